@@ -1,13 +1,13 @@
 import type { Label } from "../contract/document";
 import { groupName, labelText } from "../contract/labels";
 import { compareValues } from "../evidence/values";
-import { groupOf, LabelMap, type LabelName } from "./label-map";
+import { groupOf, LabelMap, type LabelKey } from "./label-map";
 
 /** How a label agrees in several documents: as sent, in different notations of the same values, or not. */
 export type Grade = "same" | "notation" | "differs";
 
 /** A label of several documents. */
-export interface ComparedRow extends LabelName {
+export interface ComparedRow extends LabelKey {
   /** The group's display name, as in the first document that has the label. */
   groupName: string;
   /** For each document, the texts of its labels of this name. Undefined if it has none. */

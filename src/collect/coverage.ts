@@ -3,12 +3,12 @@ import { hasValue, labelText, readableKey } from "../contract/labels";
 import { once } from "../lib/once";
 import type { KnownVerdicts, Verdict } from "../list/verdicts";
 import type { CollectedDocument } from "./collected-documents";
-import { groupOf, LabelMap, type LabelName } from "./label-map";
+import { groupOf, LabelMap, type LabelKey } from "./label-map";
 
 const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 
 /** How many documents have a label. A document counts once, even if the label comes twice. */
-export interface CoverageRow extends LabelName {
+export interface CoverageRow extends LabelKey {
   /** The different display names of the group that came with this key, the most frequent first. */
   groupNames: string[];
   /** How many documents have the label. */
@@ -98,7 +98,7 @@ export function typeOf({ documentType = "" }: Document): string {
 }
 
 /** Counts the documents of one row. `number` is different for each document. */
-function createCounter(name: LabelName) {
+function createCounter(name: LabelKey) {
   const groupNames = new Map<string, number>();
   const [having, withValue, repeated] = [new Count(), new Count(), new Count()];
   const judged = { "in file": new Count(), "part in file": new Count(), "not in file": new Count() };
@@ -147,7 +147,7 @@ export type CoverageCount = "missing" | "documents" | "withValue" | "empty" | "r
 /** The ids of the documents that a count of a row stands for. In their order. */
 export function findDocuments(
   documents: readonly CollectedDocument[],
-  row: LabelName,
+  row: LabelKey,
   which: CoverageCount,
   verdicts?: KnownVerdicts,
 ): string[] {
@@ -167,7 +167,7 @@ export function findDocuments(
 /** The most frequent values of a label and in how many documents each is, the most frequent first. At most `limit`. */
 export function findFrequentValues(
   documents: readonly CollectedDocument[],
-  row: LabelName,
+  row: LabelKey,
   limit: number,
 ): { value: string; documents: number }[] {
   const counts = new Map<string, number>();

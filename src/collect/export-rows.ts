@@ -1,10 +1,10 @@
 import { SUMMARY_FIELDS, type DocumentSummary, type Label } from "../contract/document";
 import { isRecord, isStructure, structureOf, writeJson } from "../lib/json";
 import type { CollectedDocument } from "./collected-documents";
-import { groupOf, LabelMap, type LabelName } from "./label-map";
+import { groupOf, LabelMap, type LabelKey } from "./label-map";
 
 /** A label's column in the table with one row per document. */
-export interface LabelColumn extends LabelName {
+export interface LabelColumn extends LabelKey {
   /** Which label of that name in a document it has: 0 is the first. */
   occurrence: number;
   /** Different for each column, and other than a field of the summary. */
@@ -41,14 +41,14 @@ export function createLabelColumns() {
  * the name of another column. Groups and keys with dots can make the same name, which then gets a number, and so do the columns
  * of a label that a document has more than once.
  */
-function nameColumns(labels: readonly (LabelName & { times: number })[], groupInAll: boolean): LabelColumn[] {
-  const labelsOfKey = new Map<string, LabelName[]>();
+function nameColumns(labels: readonly (LabelKey & { times: number })[], groupInAll: boolean): LabelColumn[] {
+  const labelsOfKey = new Map<string, LabelKey[]>();
   for (const label of labels) {
     const same = labelsOfKey.get(label.key);
     if (same) same.push(label);
     else labelsOfKey.set(label.key, [label]);
   }
-  const longName = ({ group, key }: LabelName) => `${group}.${key}`;
+  const longName = ({ group, key }: LabelKey) => `${group}.${key}`;
   const isShared = (key: string) => (labelsOfKey.get(key) ?? []).length > 1;
   const keys = [...labelsOfKey.keys()];
   const ambiguousKeys = new Set<string>([...SUMMARY_FIELDS, ...(groupInAll ? keys : keys.filter(isShared))]);

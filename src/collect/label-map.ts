@@ -1,7 +1,7 @@
 import type { Label } from "../contract/document";
 
 /** Names a row or a column of labels: a group's code (empty if the label has none) and a key. */
-export interface LabelName {
+export interface LabelKey {
   group: string;
   key: string;
 }
@@ -18,14 +18,14 @@ export function groupOf(label: Label): string {
 export class LabelMap<T> {
   private readonly groups = new Map<string, Map<string, T>>();
 
-  constructor(private readonly create: (name: LabelName) => T) {}
+  constructor(private readonly create: (name: LabelKey) => T) {}
 
-  get({ group, key }: LabelName): T | undefined {
+  get({ group, key }: LabelKey): T | undefined {
     return this.groups.get(group)?.get(key);
   }
 
   /** Creates the value if there is none yet. */
-  ensure(name: LabelName): T {
+  ensure(name: LabelKey): T {
     const known = this.get(name);
     if (known !== undefined) return known;
     const value = this.create(name);

@@ -5,7 +5,7 @@ interface Lane {
   next: number;
 }
 
-/** Ids that wait for their turn, each in a lane, of which one id at a time has its turn. Without lanes all may have it. */
+/** Ids that wait to be read. Only one id of each lane is read at a time; without lanes there is no such limit. */
 export class Waiting {
   size = 0;
   private readonly lanes = new Map<string, Lane>();
@@ -13,7 +13,7 @@ export class Waiting {
 
   constructor(private readonly laneOf: ((id: string) => string) | undefined) {}
 
-  /** Behind the others of its lane. */
+  /** Adds an id behind the others of its lane. */
   add(id: string): void {
     this.ensureLane(id).rest.push(id);
     this.size += 1;

@@ -7,7 +7,7 @@ const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "im
 type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** The kinds of file that have a preview: a "table" is separated values, and the kind of a picture is its type. */
-type FileKind = "pdf" | "text" | "table" | "mail" | "tiff" | PictureType;
+export type FileKind = "pdf" | "text" | "table" | "mail" | "tiff" | PictureType;
 
 const EXTENSIONS: [FileKind, string[]][] = [
   ["pdf", ["pdf"]],

@@ -18,7 +18,7 @@ import { SentNumber } from "../lib/sent-number";
 import type { EpochMs } from "../lib/timestamp";
 
 /** The value of a body, or the reason why it does not have the documented format. */
-export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
+export type Parsed<T> = { ok: true; value: T } | { ok: false; reason: string };
 
 /** The raw response. */
 export interface Received {
@@ -36,7 +36,7 @@ export interface Received {
  * Reads the body of a 200 of "fetch one document". Invalid fields and labels are left out and listed as unreadable. If no
  * documented field is valid, this is no document.
  */
-export function readDocument(body: unknown): Reading<DocumentAnswer> {
+export function readDocument(body: unknown): Parsed<DocumentAnswer> {
   const { issues = [] } = v.safeParse(DocumentEnvelopeSchema, body);
   // The output of a schema lacks fields with names such as `constructor`, so the input is used.
   const sent = isRecord(body) && isRecord(body.data) ? body.data : undefined;
@@ -60,7 +60,7 @@ function omitFields(whole: Record<string, unknown>, fields: ReadonlySet<string>)
 type Rows = Pick<WorkflowDocuments, "documents" | "unreadable">;
 
 /** Reads the body of a 200 of "list a workflow's documents". Invalid rows are left out and listed as unreadable. */
-export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments> {
+export function readWorkflowDocuments(body: unknown): Parsed<WorkflowDocuments> {
   const { success, output, issues } = v.safeParse(DocumentsEnvelopeSchema, body);
   if (!success) return { ok: false, reason: reasonOf(issues, "answer") };
   const unreadable = createUnreadable();

@@ -8,7 +8,7 @@ import { readListView, type ListView } from "../list/list-view";
 import { countChecked, getNeighbours, type CheckedCount, type WithId } from "../list/queue";
 import { findQueue } from "../list/rows";
 import { useSession, useViewContext } from "../service/use-session";
-import { useLabelsAtFirst } from "../service/use-known-labels";
+import { useLabelsKnownOnOpening } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
 
 /**
@@ -21,7 +21,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, { s
   const listed = list?.answer.documents;
   const view = useMemo(() => readListView(search), [search]);
   const checkedIds = useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId);
-  const context = useViewContext(list, checkedIds, useLabelsAtFirst(workflowId));
+  const context = useViewContext(list, checkedIds, useLabelsKnownOnOpening(workflowId));
   const ofSet = useMemo(() => readDocumentSet(state)?.ids.map((_id) => ({ _id })), [state]);
   const ofList = useMemo(
     () => (listed && !ofSet ? findQueue(factsOf(listed), view, context) : undefined),

@@ -4,7 +4,7 @@ import { captionsOf } from "./captions";
 import { isNamingWord } from "./names";
 import { shareCurrency, shiftPoint, type NumberToken } from "./numbers";
 import { runIndexAt, type ReadPage } from "./read-page";
-import { codePattern, readPhone, sameFigures, samePhone, type Reading } from "./values";
+import { codePattern, readPhone, sameFigures, samePhone, type ValueForms } from "./values";
 
 /** A place where a value may stand. */
 export interface Candidate {
@@ -26,23 +26,23 @@ const MAX_CANDIDATES = 60;
 const MAX_WORDS = 60;
 
 /** The places on a page where a value may stand as a whole. */
-export function findCandidates(reading: Reading, page: ReadPage): Candidate[] {
-  const typed = [...findDay(reading, page), ...findNumber(reading, page)];
-  const texts = findAsText(reading, page).filter(({ kind }) => kind === "same" || !isPlaceholder(reading));
-  const found = typed.length > 0 ? typed : [...texts, ...findCurrency(reading, page)];
-  const all = found.length > 0 || !page.isFromPicture ? found : findInPicture(reading, page);
+export function findCandidates(forms: ValueForms, page: ReadPage): Candidate[] {
+  const typed = [...findDay(forms, page), ...findNumber(forms, page)];
+  const texts = findAsText(forms, page).filter(({ kind }) => kind === "same" || !isPlaceholder(forms));
+  const found = typed.length > 0 ? typed : [...texts, ...findCurrency(forms, page)];
+  const all = found.length > 0 || !page.isFromPicture ? found : findInPicture(forms, page);
   return all.slice(0, MAX_CANDIDATES);
 }
 
 /** Whether a value such as `invoice_number_7` consists of words that stand on every invoice, so that only its underscores tell. */
-function isPlaceholder({ text }: Reading): boolean {
+function isPlaceholder({ text }: ValueForms): boolean {
   const words = text.split("_").filter((part) => !/^\d*$/.test(part));
   return words.length >= 2 && words.every((word) => isNamingWord(fold(word)));
 }
 
-function create(reading: Reading, page: ReadPage, spans: readonly Span[], needsName = false): Candidate {
+function create(forms: ValueForms, page: ReadPage, spans: readonly Span[], needsName = false): Candidate {
   const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
-  const isSame = reading.number ? tight(text) === tight(reading.text) : loose(text) === loose(reading.text);
+  const isSame = forms.number ? tight(text) === tight(forms.text) : loose(text) === loose(forms.text);
   return { page, spans: [...spans], kind: isSame ? "same" : "notation", rank: isSame ? 3 : 2, needsName };
 }
 
@@ -54,13 +54,13 @@ const loose = (text: string) =>
     .replace(/[,;]? /g, " ")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 
-function findDay(reading: Reading, page: ReadPage): Candidate[] {
-  const tokens = reading.days.flatMap((day) => page.days.get(day) ?? []);
-  return [...new Set(tokens)].map(({ start, end }) => create(reading, page, [[start, end]]));
+function findDay(forms: ValueForms, page: ReadPage): Candidate[] {
+  const tokens = forms.days.flatMap((day) => page.days.get(day) ?? []);
+  return [...new Set(tokens)].map(({ start, end }) => create(forms, page, [[start, end]]));
 }
 
-function findNumber(reading: Reading, page: ReadPage): Candidate[] {
-  const { number } = reading;
+function findNumber(forms: ValueForms, page: ReadPage): Candidate[] {
+  const { number } = forms;
   if (!number) return [];
   const isForeign =
     page.currencies.length > 0 && !page.currencies.some((token) => shareCurrency(number.currencies, token.currencies));
@@ -82,11 +82,11 @@ function findNumber(reading: Reading, page: ReadPage): Candidate[] {
     // An amount of 0.20 is not 0.2 %. A fraction of 0.07 is 7 %.
     const isOtherKind = isRate && number.keys.some((key) => token.keys.includes(key));
     const needsName = number.isBare || token.isBare || isOtherKind;
-    const exact = create(reading, page, [[token.start, token.end]], needsName);
+    const exact = create(forms, page, [[token.start, token.end]], needsName);
     if (exact.kind === "same") return isRate ? { ...exact, rank: 2, isRate } : exact;
     const full: Span = [token.fullStart, token.fullEnd];
     const figures: Span = [token.start, token.end];
-    return isWhole || isRate ? { ...create(reading, page, [full], needsName), isRate, figures } : exact;
+    return isWhole || isRate ? { ...create(forms, page, [full], needsName), isRate, figures } : exact;
   });
 }
 
@@ -95,34 +95,34 @@ function hasPercentBeside(page: ReadPage, { start, end }: NumberToken): boolean 
 }
 
 /** A currency as its code or sign beside an amount. */
-function findCurrency({ currencies, ...reading }: Reading, page: ReadPage): Candidate[] {
-  if (currencies.length === 0 || reading.number) return [];
+function findCurrency({ currencies, ...forms }: ValueForms, page: ReadPage): Candidate[] {
+  if (currencies.length === 0 || forms.number) return [];
   const beside = page.currencies.filter((token) => shareCurrency(currencies, token.currencies));
   return beside.slice(0, MAX_CANDIDATES).map((token) => {
     const [start, end] = token.fullStart < token.start ? [token.fullStart, token.start] : [token.end, token.fullEnd];
     const text = page.text.slice(start, end);
     const sign = /[\p{L}\p{Sc}]+\.?/u.exec(text);
     const from = start + (sign?.index ?? 0);
-    return create({ currencies, ...reading }, page, [[from, from + (sign?.[0].length ?? 0)]]);
+    return create({ currencies, ...forms }, page, [[from, from + (sign?.[0].length ?? 0)]]);
   });
 }
 
 /** A name, an address, a code or a phone number. */
-function findAsText(reading: Reading, page: ReadPage): Candidate[] {
-  const { number, days, text, phone } = reading;
+function findAsText(forms: ValueForms, page: ReadPage): Candidate[] {
+  const { number, days, text, phone } = forms;
   const isDigits = /^\d{5,}$/.test(text);
   // The separators of dates and amounts mean something.
   if ((number || days.length > 0) && !isDigits) return [];
-  for (const spelling of spellingsToFind(reading)) {
-    const matches = findFolded(page, spelling).flatMap((match) => readTextMatch(reading, page, match));
+  for (const spelling of spellingsToFind(forms)) {
+    const matches = findFolded(page, spelling).flatMap((match) => readTextMatch(forms, page, match));
     if (matches.length > 0) return matches;
   }
-  const phones = phone === undefined ? [] : findPhone(reading, phone, page);
-  return phones.length > 0 ? phones : findInParts(reading, page).filter(({ kind }) => kind !== "part");
+  const phones = phone === undefined ? [] : findPhone(forms, phone, page);
+  return phones.length > 0 ? phones : findInParts(forms, page).filter(({ kind }) => kind !== "part");
 }
 
 /** Leaves out spellings that are no name any more, such as `bank` for `Bank AG`. */
-function spellingsToFind({ spellings: all, words }: Reading): string[] {
+function spellingsToFind({ spellings: all, words }: ValueForms): string[] {
   const [first, ...others] = all;
   const bare = withoutLegalForm(words);
   const isNoName = bare.length < words.length && bare.every(isNamingWord);
@@ -132,19 +132,19 @@ function spellingsToFind({ spellings: all, words }: Reading): string[] {
   ];
 }
 
-function readTextMatch(reading: Reading, page: ReadPage, { spans, edge }: Match): Candidate[] {
+function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match): Candidate[] {
   const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
   const letters = fold(text);
   const isDigits = /^\d+$/.test(letters);
-  if (loose(text) !== loose(reading.text) && !sameFigures(reading.text, text)) return [];
+  if (loose(text) !== loose(forms.text) && !sameFigures(forms.text, text)) return [];
   if (isDigits && letters.length < 6 && /\s/.test(text)) return [];
   // Of a code such as that of a country, case tells whether it is one.
-  const isShort = letters.length < 2 || (letters.length === 2 && text !== reading.text);
-  if (edge === 2) return [create(reading, page, withBrackets(reading, page, spans), isShort)];
+  const isShort = letters.length < 2 || (letters.length === 2 && text !== forms.text);
+  if (edge === 2) return [create(forms, page, withBrackets(forms, page, spans), isShort)];
   // A part of a code or an address of the web.
-  if (isShort || /@/.test(reading.text) || /@/.test(wordAround(page, spans)) || (isDigits && letters.length < 4))
+  if (isShort || /@/.test(forms.text) || /@/.test(wordAround(page, spans)) || (isDigits && letters.length < 4))
     return [];
-  return [{ ...create(reading, page, spans, isDigits && letters.length < 6), rank: 1 }];
+  return [{ ...create(forms, page, spans, isDigits && letters.length < 6), rank: 1 }];
 }
 
 function wordAround({ text }: ReadPage, spans: readonly Span[]): string {
@@ -156,7 +156,7 @@ function wordAround({ text }: ReadPage, spans: readonly Span[]): string {
 }
 
 /** Includes signs that belong to the value, such as the brackets of a phone number. */
-function withBrackets({ text }: Reading, page: ReadPage, spans: readonly Span[]): Span[] {
+function withBrackets({ text }: ValueForms, page: ReadPage, spans: readonly Span[]): Span[] {
   const result = [...spans];
   const [before = "", after = ""] = [/^[^\p{L}\p{N}\s]*/u.exec(text)?.[0], /[^\p{L}\p{N}\s]*$/u.exec(text)?.[0]];
   const [firstStart, firstEnd] = result[0] ?? [0, 0];
@@ -172,10 +172,10 @@ function withBrackets({ text }: Reading, page: ReadPage, spans: readonly Span[])
 
 const PHONES = /(?<![\p{L}\d])(?:\+|\()?\d[\d ()./-]{5,22}\d(?![\p{L}\d])/gu;
 
-function findPhone(reading: Reading, phone: string, page: ReadPage): Candidate[] {
+function findPhone(forms: ValueForms, phone: string, page: ReadPage): Candidate[] {
   return Array.from(page.plain.matchAll(PHONES), ({ 0: match, index }): Candidate[] => {
     const other = readPhone(match);
-    return other && samePhone(phone, other) ? [create(reading, page, [[index, index + match.length]])] : [];
+    return other && samePhone(phone, other) ? [create(forms, page, [[index, index + match.length]])] : [];
   }).flat();
 }
 
@@ -183,8 +183,8 @@ function findPhone(reading: Reading, phone: string, page: ReadPage): Candidate[]
 const MAX_DISTANCE = 8;
 
 /** The parts of a value that has commas or line breaks, each for itself but close to each other. */
-function findInParts(reading: Reading, page: ReadPage): Candidate[] {
-  const parts = reading.text.split(/\s*[,;|\n]\s*/).filter((part) => fold(part) !== "");
+function findInParts(forms: ValueForms, page: ReadPage): Candidate[] {
+  const parts = forms.text.split(/\s*[,;|\n]\s*/).filter((part) => fold(part) !== "");
   if (parts.length < 2 || parts.length > 12) return [];
   const found = parts.map((text) => ({ text, letters: fold(text).length, matches: findPart(text, page) }));
   const anchor = found.reduce((a, b) =>
@@ -212,7 +212,7 @@ function findInParts(reading: Reading, page: ReadPage): Candidate[] {
   const [best] = choices.sort((a, b) => b.letters - a.letters || a.distance - b.distance);
   const all = found.reduce((sum, part) => sum + part.letters, 0);
   if (!best || (!best.isWhole && best.letters * 2 <= all)) return [];
-  const candidate = create(reading, page, best.spans);
+  const candidate = create(forms, page, best.spans);
   return [best.isWhole ? candidate : { ...candidate, kind: "part", rank: 0 }];
 }
 
@@ -226,18 +226,18 @@ function findPart(text: string, page: ReadPage): Match[] {
   return [];
 }
 
-function findInPicture(reading: Reading, page: ReadPage): Candidate[] {
-  if (reading.number || reading.days.length > 0) return [];
-  return findMisread(page, reading.text).map(({ spans, edge }) => ({
-    ...create(reading, page, spans),
+function findInPicture(forms: ValueForms, page: ReadPage): Candidate[] {
+  if (forms.number || forms.days.length > 0) return [];
+  return findMisread(page, forms.text).map(({ spans, edge }) => ({
+    ...create(forms, page, spans),
     rank: edge === 2 ? 2 : 1,
   }));
 }
 
 /** The places on a page where a part of a value stands, if the value as a whole is nowhere. */
-export function findPartsOf(reading: Reading, page: ReadPage): Candidate[] {
-  if (reading.number || reading.days.length > 0 || isPlaceholder(reading)) return [];
-  const spans = [...findCode(reading, page), ...findWords(reading, page)];
+export function findPartsOf(forms: ValueForms, page: ReadPage): Candidate[] {
+  if (forms.number || forms.days.length > 0 || isPlaceholder(forms)) return [];
+  const spans = [...findCode(forms, page), ...findWords(forms, page)];
   const parts = spans.map(({ span, needsName }): Candidate => ({
     page,
     spans: [span],
@@ -245,11 +245,11 @@ export function findPartsOf(reading: Reading, page: ReadPage): Candidate[] {
     rank: 0,
     needsName,
   }));
-  return [...findInParts(reading, page), ...parts].slice(0, MAX_CANDIDATES);
+  return [...findInParts(forms, page), ...parts].slice(0, MAX_CANDIDATES);
 }
 
 /** A code without its zeros, or the number in it. */
-function findCode({ text }: Reading, page: ReadPage): { span: Span; needsName: boolean }[] {
+function findCode({ text }: ValueForms, page: ReadPage): { span: Span; needsName: boolean }[] {
   const pattern = codePattern(text);
   if (!pattern) return [];
   const codes = Array.from(page.plain.matchAll(pattern), ({ 0: match, index }) => ({
@@ -270,7 +270,7 @@ function findCode({ text }: Reading, page: ReadPage): { span: Span; needsName: b
 }
 
 /** The longest run of a value's words that stands on the page, if it is more than half of the value. */
-function findWords({ words, text }: Reading, page: ReadPage): { span: Span; needsName: boolean }[] {
+function findWords({ words, text }: ValueForms, page: ReadPage): { span: Span; needsName: boolean }[] {
   const name = withoutLegalForm(words).slice(0, MAX_WORDS);
   // A code has no words.
   if (name.length < 2 || !/\s/.test(text)) return [];

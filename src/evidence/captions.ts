@@ -1,6 +1,6 @@
 import type { Span } from "./fold";
 import { bottomOf, rightOf, type Run } from "./layout";
-import { meaningsOf, namingWordsOf, scoreCaptions, type Caption, type LabelName } from "./names";
+import { meaningsOf, namingWordsOf, scoreCaptions, type Caption, type NameMeaning } from "./names";
 import type { Box } from "./page-text";
 import { runIndexAt, runsIn, type ReadPage } from "./read-page";
 
@@ -130,7 +130,7 @@ const NAMES = 0.48;
 const OPTIONAL = new Set(["name", "address", "date"]);
 
 /** Where the name of a label stands on a page. */
-export function findNamed(page: ReadPage, name: LabelName): { span: Span; score: number }[] {
+export function findNamed(page: ReadPage, name: NameMeaning): { span: Span; score: number }[] {
   let index = captionsByMeaning.get(page);
   if (!index) {
     index = new Map();

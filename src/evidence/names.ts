@@ -103,7 +103,7 @@ export function namingWordsOf(text: string): string[] {
 }
 
 /** A label's name as meanings. */
-export interface LabelName {
+export interface NameMeaning {
   words: Set<string>;
   /** The weight of each meaning. */
   meanings: Map<string, number>;
@@ -114,7 +114,7 @@ export interface LabelName {
 const PARTIES = ["buyer", "seller", "delivery"];
 
 /** Reads a key such as `invoice_amount` or `invoiceAmount`. What the group's name tells counts less. */
-export function readName(key: string, group = ""): LabelName {
+export function readName(key: string, group = ""): NameMeaning {
   const text = key
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
@@ -137,7 +137,7 @@ export interface Caption {
 }
 
 /** How well captions name a label: 1 if they say all of its name and nothing else, below 0 if they name another party. */
-export function scoreCaptions(name: LabelName, captions: readonly Caption[]): number {
+export function scoreCaptions(name: NameMeaning, captions: readonly Caption[]): number {
   const covered = new Map<string, number>();
   let best = 0;
   let extraOfBest = 0;
@@ -156,7 +156,7 @@ export function scoreCaptions(name: LabelName, captions: readonly Caption[]): nu
 }
 
 /** Adds what a caption says of a label's name to `covered`. Returns the weights of that and of what it says besides. */
-function cover(name: LabelName, { words, weight }: Caption, covered: Map<string, number>) {
+function cover(name: NameMeaning, { words, weight }: Caption, covered: Map<string, number>) {
   let [sum, extra] = [0, 0];
   const isAmount = words.some((word) => meaningsOf(word).some((meaning) => meaning.name === "amount"));
   for (const word of words) {
@@ -177,7 +177,7 @@ function cover(name: LabelName, { words, weight }: Caption, covered: Map<string,
   return { sum, extra };
 }
 
-function namesOtherParty({ meanings }: LabelName, captions: readonly Caption[]): boolean {
+function namesOtherParty({ meanings }: NameMeaning, captions: readonly Caption[]): boolean {
   if (!PARTIES.some((party) => meanings.has(party))) return false;
   const [nearest] = captions
     .filter(({ weight }) => weight >= 0.3)

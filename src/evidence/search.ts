@@ -1,7 +1,7 @@
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
-import { choosePlaces, NAMED, scoreNaming, type Choice, type Leaf } from "./choose-places";
+import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
 import { findNamed } from "./captions";
-import { readName, type LabelName } from "./names";
+import { readName, type NameMeaning } from "./names";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
 import { alignRows } from "./tables";
@@ -56,7 +56,7 @@ interface Entry {
   isCompound: boolean;
 }
 
-const MAX_CHOICES = 400;
+const MAX_CANDIDATES = 400;
 const MAX_PLACES = 20;
 
 export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch {
@@ -64,7 +64,7 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
   const leaves = entries.flatMap((entry) => entry.leaves);
   const pages = new Map<number, ReadPage>();
   const findEvidence = () => {
-    const chosen = new Map<Leaf, Choice>();
+    const chosen = new Map<Leaf, NamedCandidate>();
     for (const entry of entries) {
       const inTables = entry.leaves.filter(({ row }) => row);
       if (inTables.length > 0) alignRows(inTables, chosen);
@@ -83,8 +83,8 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
       const before = pages.get(page.index);
       pages.set(page.index, page);
       for (const leaf of leaves) {
-        if (before) dropChoices(leaf, before);
-        addChoices(leaf, page);
+        if (before) dropCandidates(leaf, before);
+        addCandidates(leaf, page);
       }
     },
     getEvidence,
@@ -97,73 +97,73 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
 }
 
 function createEntry({ key, value, group }: SearchedLabel): Entry {
-  const create = (cell: Cell, name: LabelName): Leaf => {
-    return { name, reading: readValue(cell.value), path: cell.path, row: cell.row, choices: [], parts: [] };
+  const create = (cell: Cell, name: NameMeaning): Leaf => {
+    return { name, forms: readValue(cell.value), path: cell.path, row: cell.row, candidates: [], parts: [] };
   };
   if (value === key) {
-    const named = { ...create({ path: [], value: undefined }, readName(key)), reading: undefined };
+    const named = { ...create({ path: [], value: undefined }, readName(key)), forms: undefined };
     return { leaves: [named], isCompound: false };
   }
   if (isProgramWord(value)) return { leaves: [], isCompound: false };
   const cells = cellsOf(value)?.filter((cell) => !isProgramWord(cell.value));
   if (!cells) {
     const leaf = create({ path: [], value }, readName(key, group ?? ""));
-    return { leaves: leaf.reading ? [leaf] : [], isCompound: false };
+    return { leaves: leaf.forms ? [leaf] : [], isCompound: false };
   }
   const nameOf = ({ path }: Cell) => path.findLast((part) => !/^\d+$/.test(part)) ?? key;
   const leaves = cells.map((cell) => create(cell, readName(nameOf(cell), [key, ...cell.path].join(" "))));
   return { leaves, isCompound: true };
 }
 
-function addChoices(leaf: Leaf, page: ReadPage) {
-  const { reading, name, row } = leaf;
-  if (!reading) {
+function addCandidates(leaf: Leaf, page: ReadPage) {
+  const { forms, name, row } = leaf;
+  if (!forms) {
     for (const { span, score } of findNamed(page, name)) {
       const candidate: Candidate = { page, spans: [span], kind: "same", rank: 3, needsName: false };
-      leaf.choices.push(createChoice(candidate, score));
+      leaf.candidates.push(rateCandidate(candidate, score));
     }
     return;
   }
   // Cells are placed by their row, and only then by their names.
   const choose = (candidates: readonly Candidate[]) =>
     candidates
-      .map((candidate) => createChoice(candidate, row ? NaN : scoreNaming(name, candidate)))
-      .filter((choice) => row || !choice.needsName || choice.naming >= NAMED);
-  if (!row || leaf.choices.length < MAX_CHOICES) leaf.choices.push(...choose(findCandidates(reading, page)));
-  if (!row && leaf.choices.length > MAX_CHOICES) {
-    leaf.choices.sort((a, b) => b.rank - a.rank || b.naming - a.naming).splice(MAX_CHOICES / 2);
+      .map((candidate) => rateCandidate(candidate, row ? NaN : scoreNaming(name, candidate)))
+      .filter((candidate) => row || !candidate.needsName || candidate.naming >= NAMED);
+  if (!row || leaf.candidates.length < MAX_CANDIDATES) leaf.candidates.push(...choose(findCandidates(forms, page)));
+  if (!row && leaf.candidates.length > MAX_CANDIDATES) {
+    leaf.candidates.sort((a, b) => b.rank - a.rank || b.naming - a.naming).splice(MAX_CANDIDATES / 2);
   }
-  if (leaf.choices.length === 0 && leaf.parts.length < MAX_CHOICES) {
-    leaf.parts.push(...choose(findPartsOf(reading, page)));
+  if (leaf.candidates.length === 0 && leaf.parts.length < MAX_CANDIDATES) {
+    leaf.parts.push(...choose(findPartsOf(forms, page)));
   }
 }
 
-function dropChoices(leaf: Leaf, page: ReadPage) {
-  leaf.choices = leaf.choices.filter((choice) => choice.page !== page);
-  leaf.parts = leaf.parts.filter((choice) => choice.page !== page);
+function dropCandidates(leaf: Leaf, page: ReadPage) {
+  leaf.candidates = leaf.candidates.filter((candidate) => candidate.page !== page);
+  leaf.parts = leaf.parts.filter((candidate) => candidate.page !== page);
 }
 
-function createChoice(candidate: Candidate, naming: number): Choice {
+function rateCandidate(candidate: Candidate, naming: number): NamedCandidate {
   const { page, spans, figures } = candidate;
   const [start, end] = figures ?? spans[0] ?? [0, 0];
   const row = page.runs[runIndexAt(page, start)]?.row ?? 0;
   return { ...candidate, naming, key: `${page.index}:${start}-${end}`, row };
 }
 
-const toPlace = ({ page, spans }: Choice) => placeOf(page, spans);
+const toPlace = ({ page, spans }: NamedCandidate) => placeOf(page, spans);
 
-function describe(leaf: Leaf | undefined, chosen: ReadonlyMap<Leaf, Choice>): Evidence {
-  const choice = leaf && chosen.get(leaf);
-  if (!leaf || !choice) return { kind: leaf?.reading ? "missing" : "none", places: [] };
-  const others = (choice.kind === "part" ? leaf.parts : leaf.choices).filter(({ key }) => key !== choice.key);
-  const places = [choice, ...others.slice(0, MAX_PLACES - 1)].map(toPlace);
-  return { kind: leaf.reading ? choice.kind : "named", places };
+function describe(leaf: Leaf | undefined, chosen: ReadonlyMap<Leaf, NamedCandidate>): Evidence {
+  const candidate = leaf && chosen.get(leaf);
+  if (!leaf || !candidate) return { kind: leaf?.forms ? "missing" : "none", places: [] };
+  const others = (candidate.kind === "part" ? leaf.parts : leaf.candidates).filter(({ key }) => key !== candidate.key);
+  const places = [candidate, ...others.slice(0, MAX_PLACES - 1)].map(toPlace);
+  return { kind: leaf.forms ? candidate.kind : "named", places };
 }
 
-function describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, Choice>): Evidence {
+function describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, NamedCandidate>): Evidence {
   const cells = leaves.map((leaf): CellEvidence => {
-    const choice = chosen.get(leaf);
-    return { path: leaf.path, kind: choice?.kind ?? "missing", place: choice && toPlace(choice) };
+    const candidate = chosen.get(leaf);
+    return { path: leaf.path, kind: candidate?.kind ?? "missing", place: candidate && toPlace(candidate) };
   });
   const kinds = new Set(cells.map(({ kind }) => kind));
   const places = cells.flatMap(({ place }) => place ?? []);

@@ -1,4 +1,4 @@
-import { NAMED, namingOf, type Choice, type Leaf } from "./choose-places";
+import { NAMED, namingOf, type NamedCandidate, type Leaf } from "./choose-places";
 import { rightOf, surround } from "./layout";
 import { captionsBefore } from "./captions";
 import { scoreCaptions } from "./names";
@@ -7,7 +7,7 @@ import { runsIn } from "./read-page";
 /** Rows of the page, as one number: those of a later page are higher. */
 type Line = number;
 const LINES_PER_PAGE = 1_000_000;
-const lineOf = ({ page, row }: Choice): Line => page.index * LINES_PER_PAGE + row;
+const lineOf = ({ page, row }: NamedCandidate): Line => page.index * LINES_PER_PAGE + row;
 
 interface TableRow {
   leaves: Leaf[];
@@ -16,7 +16,7 @@ interface TableRow {
 }
 
 /** Chooses places for the cells of tables: the cells of one row stand on one line, or between it and the next row's. */
-export function alignRows(leaves: readonly Leaf[], chosen: Map<Leaf, Choice>): void {
+export function alignRows(leaves: readonly Leaf[], chosen: Map<Leaf, NamedCandidate>): void {
   const tables = new Map<string, Map<number, TableRow>>();
   for (const leaf of leaves) {
     const { table = "", index = 0 } = leaf.row ?? {};
@@ -38,9 +38,9 @@ export function alignRows(leaves: readonly Leaf[], chosen: Map<Leaf, Choice>): v
 }
 
 /** How much a cell that stands on a line tells about it. */
-function weightOf({ reading, choices }: Leaf, { rank }: Choice): number {
-  const weight = reading?.number?.isBare ? 0.5 : reading?.number ? 1.5 : 2;
-  return (weight + rank * 0.1) * (choices.length > 20 ? 0.5 : 1);
+function weightOf({ forms, candidates }: Leaf, { rank }: NamedCandidate): number {
+  const weight = forms?.number?.isBare ? 0.5 : forms?.number ? 1.5 : 2;
+  return (weight + rank * 0.1) * (candidates.length > 20 ? 0.5 : 1);
 }
 
 // A small number alone does not make a row.
@@ -53,14 +53,14 @@ function findLines(rows: readonly TableRow[]): void {
     const lines = new Map<Line, { weight: number; keys: Set<string> }>();
     for (const leaf of row.leaves) {
       const counted = new Set<Line>();
-      for (const choice of leaf.choices.toSorted((a, b) => b.rank - a.rank)) {
-        for (const line of linesOf(choice)) {
+      for (const candidate of leaf.candidates.toSorted((a, b) => b.rank - a.rank)) {
+        for (const line of linesOf(candidate)) {
           const known = lines.get(line) ?? { weight: 0, keys: new Set() };
           // Each place is that of one cell.
-          if (counted.has(line) || known.keys.has(choice.key)) continue;
+          if (counted.has(line) || known.keys.has(candidate.key)) continue;
           counted.add(line);
-          known.keys.add(choice.key);
-          known.weight += weightOf(leaf, choice);
+          known.keys.add(candidate.key);
+          known.weight += weightOf(leaf, candidate);
           lines.set(line, known);
         }
       }
@@ -78,50 +78,50 @@ function findLines(rows: readonly TableRow[]): void {
   }
 }
 
-/** The lines that a choice stands on. A cell of two lines may have its neighbours between them. */
-function linesOf(choice: Choice): Line[] {
-  const known = linesOfChoices.get(choice);
+/** The lines that a candidate stands on. A cell of two lines may have its neighbours between them. */
+function linesOf(candidate: NamedCandidate): Line[] {
+  const known = linesOfCandidates.get(candidate);
   if (known) return known;
-  const own = new Set(choice.spans.flatMap((span) => runsIn(choice.page, span)).map(({ row }) => row));
-  const boxes = [...own].map((row) => choice.page.rows[row]);
+  const own = new Set(candidate.spans.flatMap((span) => runsIn(candidate.page, span)).map(({ row }) => row));
+  const boxes = [...own].map((row) => candidate.page.rows[row]);
   const top = Math.min(...boxes.map((row) => row?.top ?? Infinity));
   const bottom = Math.max(...boxes.map((row) => row?.bottom ?? -Infinity));
   const lines: Line[] = [];
-  for (let row = Math.max(0, choice.row - 2); row <= choice.row + 12; row++) {
-    const box = choice.page.rows[row];
+  for (let row = Math.max(0, candidate.row - 2); row <= candidate.row + 12; row++) {
+    const box = candidate.page.rows[row];
     if (!box) break;
     const overlap = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-    if (own.has(row) || overlap > 0.5 * (box.bottom - box.top)) lines.push(choice.page.index * LINES_PER_PAGE + row);
+    if (own.has(row) || overlap > 0.5 * (box.bottom - box.top)) lines.push(candidate.page.index * LINES_PER_PAGE + row);
   }
-  linesOfChoices.set(choice, lines);
+  linesOfCandidates.set(candidate, lines);
   return lines;
 }
 
-const linesOfChoices = new WeakMap<Choice, Line[]>();
+const linesOfCandidates = new WeakMap<NamedCandidate, Line[]>();
 
 interface Edges {
   left: number;
   right: number;
 }
 
-function edgesOf({ page, spans }: Choice): Edges {
+function edgesOf({ page, spans }: NamedCandidate): Edges {
   const box = surround(spans.flatMap((span) => runsIn(page, span)).map((run) => run.box));
   return { left: box.left, right: rightOf(box) };
 }
 
 const columnOf = ({ path }: Leaf) => path.filter((part) => !/^\d+$/.test(part)).join("/");
 
-const choicesOn = (leaf: Leaf, line: Line | undefined) =>
-  line === undefined ? [] : leaf.choices.filter((choice) => linesOf(choice).includes(line));
+const candidatesOn = (leaf: Leaf, line: Line | undefined) =>
+  line === undefined ? [] : leaf.candidates.filter((candidate) => linesOf(candidate).includes(line));
 
 /** Where the columns are, as far as cells with only one place tell. */
 function findColumns(rows: readonly TableRow[]): Map<string, Edges> {
   const found = new Map<string, Edges[]>();
   for (const { leaves, line } of rows) {
-    const onLine = leaves.map((leaf) => ({ leaf, choices: choicesOn(leaf, line) }));
-    const keys = onLine.flatMap(({ choices }) => choices.map(({ key }) => key));
-    for (const { leaf, choices } of onLine) {
-      const [only, second] = choices;
+    const onLine = leaves.map((leaf) => ({ leaf, candidates: candidatesOn(leaf, line) }));
+    const keys = onLine.flatMap(({ candidates }) => candidates.map(({ key }) => key));
+    for (const { leaf, candidates } of onLine) {
+      const [only, second] = candidates;
       if (!only || second || keys.filter((key) => key === only.key).length > 1) continue;
       const column = columnOf(leaf);
       found.set(column, [...(found.get(column) ?? []), edgesOf(only)].slice(-MAX_SAMPLES));
@@ -139,45 +139,46 @@ function findColumns(rows: readonly TableRow[]): Map<string, Edges> {
 const MAX_SAMPLES = 25;
 
 /** Places the cells that stand on the row's line, each at a place of its own while there is one. */
-function placeRow({ leaves, line }: TableRow, columns: ReadonlyMap<string, Edges>, chosen: Map<Leaf, Choice>) {
+function placeRow({ leaves, line }: TableRow, columns: ReadonlyMap<string, Edges>, chosen: Map<Leaf, NamedCandidate>) {
   const pairs = leaves.flatMap((leaf) =>
-    choicesOn(leaf, line).map((choice) => ({ leaf, choice, score: scoreInRow(leaf, choice, columns) })),
+    candidatesOn(leaf, line).map((candidate) => ({ leaf, candidate, score: scoreInRow(leaf, candidate, columns) })),
   );
   pairs.sort((a, b) => b.score - a.score);
   const claimed = new Set<string>();
   for (const mayShare of [false, true]) {
-    for (const { leaf, choice } of pairs) {
-      if (chosen.has(leaf) || (claimed.has(choice.key) && !(mayShare && !choice.needsName))) continue;
-      chosen.set(leaf, choice);
-      claimed.add(choice.key);
+    for (const { leaf, candidate } of pairs) {
+      if (chosen.has(leaf) || (claimed.has(candidate.key) && !(mayShare && !candidate.needsName))) continue;
+      chosen.set(leaf, candidate);
+      claimed.add(candidate.key);
     }
   }
 }
 
-function scoreInRow(leaf: Leaf, choice: Choice, columns: ReadonlyMap<string, Edges>): number {
+function scoreInRow(leaf: Leaf, candidate: NamedCandidate, columns: ReadonlyMap<string, Edges>): number {
   const column = columns.get(columnOf(leaf));
-  const { left, right } = edgesOf(choice);
-  const row = choice.page.rows[choice.row];
+  const { left, right } = edgesOf(candidate);
+  const row = candidate.page.rows[candidate.row];
   const height = row ? row.bottom - row.top : 1;
   const isInColumn = column && Math.min(Math.abs(left - column.left), Math.abs(right - column.right)) < height;
-  return choice.rank * 0.3 + namingOf(leaf, choice) + (isInColumn ? 1 : 0);
+  return candidate.rank * 0.3 + namingOf(leaf, candidate) + (isInColumn ? 1 : 0);
 }
 
 const MAX_LINES_BELOW = 8;
 
 /** Places the other cells between the row's line and that of the next row, such as a note below a description. */
-function placeBelow(row: TableRow, next: TableRow | undefined, chosen: Map<Leaf, Choice>) {
+function placeBelow(row: TableRow, next: TableRow | undefined, chosen: Map<Leaf, NamedCandidate>) {
   const { line } = row;
   if (line === undefined) return;
   const end = Math.min(line + MAX_LINES_BELOW, next?.line !== undefined && next.line > line ? next.line : Infinity);
   const taken = new Set(row.leaves.flatMap((leaf) => chosen.get(leaf)?.key ?? []));
   for (const leaf of row.leaves) {
     if (chosen.has(leaf)) continue;
-    const below = [...leaf.choices, ...leaf.parts].filter((choice) => {
-      const at = lineOf(choice);
+    const below = [...leaf.candidates, ...leaf.parts].filter((candidate) => {
+      const at = lineOf(candidate);
       // A number there needs a name of its own, because the head of its column names all rows.
-      const isNamed = () => scoreCaptions(leaf.name, captionsBefore(choice.page, choice.spans[0] ?? [0, 0])) >= NAMED;
-      return at >= line && at < end && !taken.has(choice.key) && (at === line || !leaf.reading?.number || isNamed());
+      const isNamed = () =>
+        scoreCaptions(leaf.name, captionsBefore(candidate.page, candidate.spans[0] ?? [0, 0])) >= NAMED;
+      return at >= line && at < end && !taken.has(candidate.key) && (at === line || !leaf.forms?.number || isNamed());
     });
     const [best] = below.sort((a, b) => namingOf(leaf, b) - namingOf(leaf, a));
     if (best) chosen.set(leaf, best);

@@ -5,7 +5,7 @@ import { isRecord, isStructure, structureOf } from "../lib/json";
 import { SentNumber } from "../lib/sent-number";
 
 /** What a value may mean. A text such as `20141014` is a day, a number and a code. */
-export interface Reading {
+export interface ValueForms {
   text: string;
   /** See `literalText`. */
   literal: string;
@@ -24,7 +24,7 @@ export interface Reading {
 const MAX_LENGTH = 2000;
 
 /** Reads a text, a number or a boolean. Undefined for anything else, and if there is nothing to read. */
-export function readValue(value: unknown): Reading | undefined {
+export function readValue(value: unknown): ValueForms | undefined {
   const isNumber = typeof value === "number" || value instanceof SentNumber;
   if (typeof value !== "string" && !isNumber && typeof value !== "boolean") return undefined;
   const text = String(value).slice(0, MAX_LENGTH).trim();
@@ -165,7 +165,7 @@ function compareCells(a: readonly Cell[], b: readonly Cell[]): Agreement | undef
   return found.includes("notation") ? "notation" : "same";
 }
 
-function isPartOf(part: Reading, whole: Reading): boolean {
+function isPartOf(part: ValueForms, whole: ValueForms): boolean {
   if (!sameFigures(part.text, whole.text)) return false;
   const code = codePattern(whole.text);
   if (code?.exec(plainText(part.text))?.[0].length === part.text.length) return true;

@@ -8,7 +8,7 @@ import { describeFilters, readListView, writeListView } from "../list/list-view"
 import { findQueue } from "../list/rows";
 import type { AcceptedList } from "../service/session";
 import { useViewContext } from "../service/use-session";
-import { useLabelsAtFirst } from "../service/use-known-labels";
+import { useLabelsKnownOnOpening } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useStore } from "../state/store";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
@@ -32,7 +32,7 @@ interface Props {
 export function CollectionView({ workflowId, list }: Props) {
   const { search } = useLocation();
   const view = useMemo(() => readListView(search), [search]);
-  const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsAtFirst(workflowId));
+  const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsKnownOnOpening(workflowId));
   const { documents: all, incomplete, message } = list.answer;
   const documents = useMemo(() => findQueue(factsOf(all), view, context), [all, view, context]);
   const collection = useCollection(workflowId);

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { CountedPart, Coverage } from "../collect/coverage";
-import type { LabelName } from "../collect/label-map";
+import type { LabelKey } from "../collect/label-map";
 import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
@@ -137,7 +137,7 @@ function CoverageDetails({ coverage, collection, heading, ...documents }: Detail
 }
 
 /** The name by which the list's filter knows a label: with its group where two groups share the key. */
-function nameInList({ rows }: Coverage, { group, key }: LabelName): string {
+function nameInList({ rows }: Coverage, { group, key }: LabelKey): string {
   return rows.filter((row) => row.key === key).length > 1 ? `${group}.${key}` : key;
 }
 

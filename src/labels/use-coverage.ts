@@ -15,7 +15,7 @@ export function useFound(
   return useMemo(() => documents.flatMap(({ _id }) => collected.get(_id) ?? []), [documents, collected]);
 }
 
-interface Reading {
+interface Progress {
   isRunning: boolean;
   verdicts: KnownVerdicts;
   /** Whether more files are being checked. */
@@ -26,7 +26,7 @@ interface Reading {
 export function useCoverage(
   found: readonly CollectedDocument[],
   wanted: CountedPart,
-  { isRunning, verdicts: latest, isChecking }: Reading,
+  { isRunning, verdicts: latest, isChecking }: Progress,
 ) {
   const verdicts = useThrottled(latest, isChecking ? getInterval(found.length) : 0);
   // The list's filters may leave no document of the type that was chosen.

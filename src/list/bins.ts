@@ -151,7 +151,7 @@ function createSearch(starts: number[], end: number): (value: number) => number 
 
 const DAY_MS = 86_400_000;
 
-interface Choice {
+interface BarUnit {
   /** The longest time in days that is divided into this unit. */
   most: number;
   local: TimeInterval | null;
@@ -159,7 +159,7 @@ interface Choice {
 }
 
 /** From a bar per day to a bar per century, with at most about 120 bars each. */
-const CHOICES: Choice[] = [
+const BAR_UNITS: BarUnit[] = [
   { most: 62, local: timeDay, utc: utcDay },
   { most: 366, local: timeMonday, utc: utcMonday },
   { most: 3653, local: timeMonth, utc: utcMonth },
@@ -170,6 +170,6 @@ const CENTURY = { local: timeYear.every(100), utc: utcYear.every(100) };
 
 /** The unit to divide a time into: a day, a week from Monday, a month, a year, ten years or a hundred. */
 function getCalendarUnit(milliseconds: number, zone: TimeZone): TimeInterval {
-  const choice = CHOICES.find(({ most }) => milliseconds <= most * DAY_MS) ?? CENTURY;
+  const choice = BAR_UNITS.find(({ most }) => milliseconds <= most * DAY_MS) ?? CENTURY;
   return choice[zone] ?? (zone === "utc" ? utcYear : timeYear);
 }

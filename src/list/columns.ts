@@ -7,7 +7,7 @@ import {
   type DocumentSummary,
   type SummaryField,
 } from "../contract/document";
-import { labelName, type LabelName } from "./label-filter";
+import { labelName, type KnownLabel } from "./label-filter";
 
 /** What the cells of a column have. It decides how they are drawn, aligned, sorted and searched. */
 export type ColumnKind = "name" | "flag" | "time" | "number" | "id" | "label";
@@ -66,7 +66,7 @@ export function fieldColumn(field: SummaryField): Omit<Column, "key"> {
   return FIELD_COLUMNS[field];
 }
 
-export function createLabelColumn({ name, hasNumbers }: LabelName): Column {
+export function createLabelColumn({ name, hasNumbers }: KnownLabel): Column {
   const key = labelColumn(name);
   return { key, header: columnName(key), kind: "label", width: hasNumbers ? 144 : 160, hasNumbers };
 }

@@ -13,7 +13,7 @@ import {
   type KnownLabels,
   type LabelCount,
   type LabelOperator,
-  type LabelName,
+  type KnownLabel,
 } from "./label-filter";
 
 interface Value {
@@ -187,7 +187,7 @@ interface CountedLabel {
 const MAX_SAMPLED = 20;
 
 /** The names of labels. A key of several groups has its group in front. */
-function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): LabelName[] {
+function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): KnownLabel[] {
   const known = new Map<string, Map<string, CountedLabel>>();
   documents.forEach(({ _id }, index) => {
     for (const label of of(_id) ?? []) {

@@ -37,7 +37,7 @@ export interface KnownLabels {
    */
   order: (documents: DocumentSummary[], label: string, descending: boolean) => Uint32Array;
   /** The labels that documents have, those of most documents first, by the names that conditions use. */
-  names: (documents: DocumentSummary[]) => LabelName[];
+  names: (documents: DocumentSummary[]) => KnownLabel[];
   /** The values of a label, the most frequent first. */
   values: (documents: DocumentSummary[], label: string) => LabelCount[];
 }
@@ -47,7 +47,7 @@ export interface LabelCount {
   documents: number;
 }
 
-export interface LabelName extends LabelCount {
+export interface KnownLabel extends LabelCount {
   /** Whether most of its values are numbers. */
   hasNumbers: boolean;
 }

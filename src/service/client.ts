@@ -2,7 +2,7 @@ import { getConnection, isServiceMissing, ready, type Connection } from "../stat
 import { IDLE_TIMEOUT_MS, SHOWN_RESPONSE_LIMIT, type Operation } from "../contract/endpoints";
 import { once } from "../lib/once";
 import { plural } from "../lib/plural";
-import type { Reading, Received } from "../contract/read";
+import type { Parsed, Received } from "../contract/read";
 import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-policy";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
@@ -42,7 +42,7 @@ export interface RequestOptions {
 
 interface Options<T> extends RequestOptions {
   /** Reads the parsed body of a 200. */
-  read: (body: unknown, answer: Answer) => Reading<T>;
+  read: (body: unknown, answer: Answer) => Parsed<T>;
   /** Called with the rows of a 200's list as they arrive, and whether these are the last. */
   onRows?: RowListener | undefined;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { delay } from "../browser/scheduling";
 import type { DocumentAnswer } from "../contract/document";
-import type { Reading } from "../contract/read";
+import type { Parsed } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
 import { getJson, type Answer } from "./client";
 import { documentQuery, readReceivedDocument, type ReceivedDocument } from "./queries";
@@ -30,7 +30,7 @@ export async function readForCollection(
 }
 
 /** Refuses a document whose labels cannot be read: it would count as one that has none. */
-function readWithLabels(body: unknown, answer: Answer): Reading<DocumentAnswer> {
+function readWithLabels(body: unknown, answer: Answer): Parsed<DocumentAnswer> {
   const reading = readReceivedDocument(body, answer);
   if (!reading.ok || reading.value.document.documentLabels) return reading;
   const fault = reading.value.unreadableFields.find(({ field }) => field === "documentLabels");

@@ -1,5 +1,5 @@
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
-import { completeList, createUnreadable, readRows, readWorkflowDocuments, type Reading } from "../contract/read";
+import { completeList, createUnreadable, readRows, readWorkflowDocuments, type Parsed } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
 import { shortenMessage } from "../contract/service-message";
 import { getJson, type Answer, type RequestOptions } from "./client";
@@ -77,7 +77,7 @@ class GrowingList {
   }
 
   /** Reads the body at its end: only the envelope if the rows were split off it, else all of it. */
-  readBody(body: unknown, { isSplit, redactor }: Answer): Reading<WorkflowDocuments> {
+  readBody(body: unknown, { isSplit, redactor }: Answer): Parsed<WorkflowDocuments> {
     const reading = isSplit ? { ok: true as const, value: completeList(this, body) } : readWorkflowDocuments(body);
     if (!reading.ok) return reading;
     const { text, ...message } = reading.value.message;

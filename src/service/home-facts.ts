@@ -5,7 +5,7 @@ import { countByKind, type SeenList } from "../list/changes";
 import { factsOf } from "../list/facts";
 import { readListView } from "../list/list-view";
 import { findRows } from "../list/rows";
-import { openMarks } from "../state/checked-documents";
+import { openCheckedDocuments } from "../state/checked-documents";
 import { getPreferences } from "../state/preferences";
 import { getSavedViews } from "../state/saved-views";
 import { getSeenList } from "./use-session";
@@ -53,7 +53,7 @@ function countViews(
   receivedAt: EpochMs,
   seen: SeenList | undefined,
 ): ViewCounts {
-  const checkedIds = openMarks(workflowId).get();
+  const checkedIds = openCheckedDocuments(workflowId).get();
   const zone = zoneOf(getPreferences().times);
   const today = dayOf(Date.now(), zone);
   const context = { checkedIds, zone, today, receivedAt, seen, labels: undefined };

@@ -2,7 +2,7 @@ import { mutationOptions, notifyManager, queryOptions, type QueryClient, type Qu
 import type { Connection } from "../state/connection";
 import type { DocumentAnswer, WorkflowDocuments } from "../contract/document";
 import type { Operation } from "../contract/endpoints";
-import { readDocument, type Reading, type Received } from "../contract/read";
+import { readDocument, type Parsed, type Received } from "../contract/read";
 import { fetchWorkflowDocuments } from "./fetch-list";
 import { getJson, type Answer } from "./client";
 import { getServiceKey } from "./request";
@@ -65,7 +65,7 @@ function isSameMap<Key, Value>(a: ReadonlyMap<Key, Value>, b: ReadonlyMap<Key, V
 }
 
 /** Reads the body of a document's response. */
-export function readReceivedDocument(body: unknown, { received, redactor }: Answer): Reading<ReceivedDocument> {
+export function readReceivedDocument(body: unknown, { received, redactor }: Answer): Parsed<ReceivedDocument> {
   const reading = readDocument(body);
   if (!reading.ok) return reading;
   const { document, sent } = reading.value;

@@ -56,7 +56,7 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
 }
 
 /** The labels that were known when the page was opened: documents that are read on it neither join its queue nor leave it. */
-export function useLabelsAtFirst(workflowId: string | undefined): KnownLabels | undefined {
+export function useLabelsKnownOnOpening(workflowId: string | undefined): KnownLabels | undefined {
   const known = useKnownLabels(workflowId);
   const [first, setFirst] = useState(known);
   if (!first && known) setFirst(known);

@@ -14,11 +14,11 @@ const stores = new Map<string, DeviceStore<CheckedDocuments>>();
 export function useCheckedDocuments(workflowId: string | undefined): CheckedDocuments {
   // Renders again when the service changes.
   useConnection();
-  return useStore(workflowId === undefined ? NO_WORKFLOW : openMarks(workflowId));
+  return useStore(workflowId === undefined ? NO_WORKFLOW : openCheckedDocuments(workflowId));
 }
 
 /** The marks of a workflow of the current service. An id means nothing in another one. */
-export function openMarks(workflowId: string): DeviceStore<CheckedDocuments> {
+export function openCheckedDocuments(workflowId: string): DeviceStore<CheckedDocuments> {
   // A service's URL has no spaces, so no two pairs have the same name.
   const name = `checked ${getCurrentService()} ${workflowId}`;
   const known = stores.get(name);
@@ -44,12 +44,12 @@ export function markAsChecked(
   isChecked: boolean,
   onNotKept?: () => void,
 ): void {
-  change(openMarks(workflowId), new Map([[documentId, isChecked ? Date.now() : undefined]]), onNotKept);
+  change(openCheckedDocuments(workflowId), new Map([[documentId, isChecked ? Date.now() : undefined]]), onNotKept);
 }
 
 /** Marks documents. Returns a function that takes the new marks back. */
 export function checkAll(workflowId: string, documentIds: readonly string[]): () => void {
-  const store = openMarks(workflowId);
+  const store = openCheckedDocuments(workflowId);
   const marks = store.get();
   const added = documentIds.filter((id) => !marks.has(id));
   change(store, new Map(added.map((id) => [id, Date.now()])));
@@ -58,7 +58,7 @@ export function checkAll(workflowId: string, documentIds: readonly string[]): ()
 
 /** Removes all marks of a workflow. Returns a function that restores them. */
 export function clearChecked(workflowId: string): () => void {
-  const store = openMarks(workflowId);
+  const store = openCheckedDocuments(workflowId);
   const cleared = store.get();
   change(store, new Map(Array.from(cleared.keys(), (id) => [id, undefined])));
   // The later marks are made once more, so that they stay behind the restored ones.

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { DEMO_KEY } from "../contract/scenario";
 import {
-  ChoiceSchema,
-  createChoice,
-  loadChoice,
+  ChosenConnectionSchema,
+  createChosenConnection,
+  loadChosenConnection,
   loadKey,
   resolveConnection,
-  saveChoice,
+  storeChosenConnection,
   SavedKeySchema,
   saveKey,
   serviceOf,
-  type Choice,
+  type ChosenConnection,
   type Connection,
   type SavedKey,
 } from "./saved-connection";
@@ -36,10 +36,10 @@ export const demo = __DEMO__
 // A development server with a proxy to a service is started to look at that service.
 const DEFAULT_SOURCE = demo && !__SERVICE_PROXY__ ? "demo" : "service";
 
-const SharedSchema = v.object({ choice: ChoiceSchema, key: v.optional(SavedKeySchema) });
+const SharedSchema = v.object({ choice: ChosenConnectionSchema, key: v.optional(SavedKeySchema) });
 type Shared = v.InferOutput<typeof SharedSchema>;
 
-let choice = loadChoice();
+let choice = loadChosenConnection();
 let savedKey = choice && loadKey(choice);
 const store = createStore(resolve(choice, savedKey));
 let tabs: TabChannel<Shared> | undefined;
@@ -125,13 +125,13 @@ export function saveConnection(next: Connection): void {
 }
 
 function save({ key, ...settings }: Connection, dataEpoch?: number) {
-  const newest = Math.max(choice?.epoch ?? 0, loadChoice()?.epoch ?? 0);
+  const newest = Math.max(choice?.epoch ?? 0, loadChosenConnection()?.epoch ?? 0);
   const epoch = Math.max(Date.now(), newest + 1);
-  const next = createChoice(settings, getSiteConfig().config, { epoch, dataEpoch });
+  const next = createChosenConnection(settings, getSiteConfig().config, { epoch, dataEpoch });
   const service = serviceOf(resolve(next, undefined).baseUrl);
   adopt(next, key === "" ? undefined : { key, service, epoch, usedAt: Date.now() });
   // The choice is saved after the key, so that a tab that reads the new choice also finds its key.
-  saveChoice(next);
+  storeChosenConnection(next);
   tabs?.post({ choice: next, key: savedKey });
 }
 
@@ -177,7 +177,7 @@ export async function ready(source: Connection["source"]): Promise<void> {
   await Promise.all([keyFromOtherTabs, siteConfigRead()]);
 }
 
-function adopt(next: Choice, key: SavedKey | undefined) {
+function adopt(next: ChosenConnection, key: SavedKey | undefined) {
   choice = next;
   savedKey = key;
   saveKey(key, next.remember);
@@ -190,7 +190,7 @@ function applyChanges({ evenWithoutChange } = { evenWithoutChange: false }) {
   if (evenWithoutChange || !isCurrent(next)) store.set(next);
 }
 
-function resolve(chosen: Choice | undefined, key: SavedKey | undefined): Connection {
+function resolve(chosen: ChosenConnection | undefined, key: SavedKey | undefined): Connection {
   const resolved = resolveConnection(chosen, key, getSiteConfig().config, DEFAULT_SOURCE);
   return demo ? resolved : { ...resolved, source: "service" };
 }
@@ -217,18 +217,18 @@ function receive({ choice: received, key }: Shared) {
 
 /** Renews the time when the key was last used, unless another tab has replaced or forgotten the key. */
 function renewKey() {
-  loadNewerChoice();
+  loadNewerConnection();
   if (choice && savedKey) saveKey({ ...savedKey, usedAt: Date.now() }, choice.remember);
 }
 
 /** Applies what another tab saved while this page was suspended, and asks the other tabs for its key. */
 function catchUp() {
-  if (loadNewerChoice() && !savedKey && tabs) keyFromOtherTabs = tabs.ask();
+  if (loadNewerConnection() && !savedKey && tabs) keyFromOtherTabs = tabs.ask();
 }
 
 /** Applies the saved choice if it is newer than the current one. Returns whether it was. */
-function loadNewerChoice(): boolean {
-  const saved = loadChoice();
+function loadNewerConnection(): boolean {
+  const saved = loadChosenConnection();
   if (!saved || saved.epoch <= (choice?.epoch ?? 0)) return false;
   adopt(saved, loadKey(saved));
   return true;

@@ -9,16 +9,16 @@ const SCENARIO = "scenario";
 const PARAMETER = "demo";
 const DAY_MS = 86_400_000;
 
-const ChoiceSchema = v.object({
+const ScenarioSchema = v.object({
   name: v.custom<ScenarioName>((name) => typeof name === "string" && scenarioNamed(name) !== undefined),
   /** When it was chosen (EpochMs). The demo's dates are relative to this time, even after a reload. */
   since: v.number(),
 });
-type Choice = v.InferOutput<typeof ChoiceSchema>;
+type ChosenScenario = v.InferOutput<typeof ScenarioSchema>;
 
 let chosen = __DEMO__ ? load() : undefined;
-const store = createStore<Choice>(chosen ?? { name: "normal", since: Date.now() });
-let tabs: TabChannel<Choice> | undefined;
+const store = createStore<ChosenScenario>(chosen ?? { name: "normal", since: Date.now() });
+let tabs: TabChannel<ChosenScenario> | undefined;
 
 /** The current scenario. The app's open tabs share it. It survives a reload, but not the closing of the last tab. */
 export const getDemoScenario = store.get;
@@ -26,13 +26,13 @@ export const getDemoScenario = store.get;
 /** Calls the listener after each change of the scenario, in this tab or another. Returns a function that stops this. */
 export const onScenarioChange = store.subscribe;
 
-export function useDemoScenario(): Choice {
+export function useDemoScenario(): ChosenScenario {
   return useStore(store);
 }
 
 /** Starts to share the scenario with the app's other tabs. */
 export function startDemoScenario(): void {
-  tabs = openTabChannel({ name: SCENARIO, schema: ChoiceSchema, offer: () => chosen, receive });
+  tabs = openTabChannel({ name: SCENARIO, schema: ScenarioSchema, offer: () => chosen, receive });
   if (!chosen) void tabs.ask();
 }
 
@@ -56,7 +56,7 @@ export function takeScenarioFromAddress(): void {
   window.history.replaceState(window.history.state, "", address);
 }
 
-function adopt(choice: Choice) {
+function adopt(choice: ChosenScenario) {
   chosen = choice;
   tabStorage.write(SCENARIO, JSON.stringify(choice));
   store.set(choice);
@@ -64,14 +64,14 @@ function adopt(choice: Choice) {
 
 // All tabs use the scenario that was chosen last. A start in the future means that the clock was set back, so it does not
 // count as the last.
-function receive(choice: Choice) {
+function receive(choice: ChosenScenario) {
   if (!chosen || choice.since >= chosen.since || chosen.since > Date.now()) adopt(choice);
 }
 
 // A tab restored on another day starts again, because the demo's dates are relative to now. So does a tab whose clock was
 // set back, because in a scenario that starts in the future nothing happens until then.
-function load(): Choice | undefined {
-  const stored = v.safeParse(ChoiceSchema, readJson(tabStorage, SCENARIO));
+function load(): ChosenScenario | undefined {
+  const stored = v.safeParse(ScenarioSchema, readJson(tabStorage, SCENARIO));
   if (!stored.success) return undefined;
   const age = Date.now() - stored.output.since;
   return age >= 0 && age <= DAY_MS ? stored.output : undefined;

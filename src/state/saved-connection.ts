@@ -21,7 +21,7 @@ const CountableSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_
  * The connection that the user has chosen, without the key. Of the members that the operator's config can set, it has
  * only those that differ from the config, so that the others follow later changes of the config.
  */
-export const ChoiceSchema = v.object({
+export const ChosenConnectionSchema = v.object({
   // In a build without the demo, having chosen the demo is no choice.
   source: v.picklist<Connection["source"][]>(__DEMO__ ? ["demo", "service"] : ["service"]),
   remember: v.boolean(),
@@ -35,17 +35,17 @@ export const ChoiceSchema = v.object({
   /** What was read since this epoch stays. Undefined: nothing of what was read with an earlier choice. */
   dataEpoch: v.optional(CountableSchema),
 });
-export type Choice = v.InferOutput<typeof ChoiceSchema>;
+export type ChosenConnection = v.InferOutput<typeof ChosenConnectionSchema>;
 
-const CHOICE = "connection";
+const CHOSEN = "connection";
 
-export function loadChoice(): Choice | undefined {
-  const stored = v.safeParse(ChoiceSchema, readJson(deviceStorage, CHOICE));
+export function loadChosenConnection(): ChosenConnection | undefined {
+  const stored = v.safeParse(ChosenConnectionSchema, readJson(deviceStorage, CHOSEN));
   return stored.success ? stored.output : undefined;
 }
 
-export function saveChoice(choice: Choice): void {
-  deviceStorage.write(CHOICE, JSON.stringify(choice));
+export function storeChosenConnection(choice: ChosenConnection): void {
+  deviceStorage.write(CHOSEN, JSON.stringify(choice));
 }
 
 /** An API key with the service that it may be sent to. Unless it is remembered, it is saved for the tab only. */
@@ -100,11 +100,11 @@ function siteMembers<T>(make: (member: SiteMember) => T): Record<SiteMember, T> 
 }
 
 /** Creates the choice to save: only the settings that differ from the config. */
-export function createChoice(
+export function createChosenConnection(
   settings: Omit<Connection, "key">,
   config: Config,
   epochs: { epoch: number; dataEpoch: number | undefined },
-): Choice {
+): ChosenConnection {
   const { source, remember } = settings;
   const own = siteMembers((member) => (settings[member] === config[member] ? undefined : settings[member]));
   return { source, remember, ...own, ...epochs };
@@ -112,7 +112,7 @@ export function createChoice(
 
 /** Combines a choice, a key and the operator's config into the connection to use. */
 export function resolveConnection(
-  choice: Choice | undefined,
+  choice: ChosenConnection | undefined,
   key: SavedKey | undefined,
   config: Config,
   firstSource: Connection["source"],

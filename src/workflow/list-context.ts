@@ -3,7 +3,7 @@ import { labelColumn, SUMMARY_FIELDS, type ColumnKey } from "../contract/documen
 import type { Changes } from "../list/changes";
 import type { Facts } from "../list/facts";
 import type { ViewContext } from "../list/filters";
-import type { LabelName } from "../list/label-filter";
+import type { KnownLabel } from "../list/label-filter";
 import type { ListView } from "../list/list-view";
 import type { DifferenceCounts, Matching } from "../list/rows";
 import type { AcceptedList } from "../service/session";
@@ -39,10 +39,10 @@ export function useList(): ListContextValue {
   return list;
 }
 
-const NO_LABELS: LabelName[] = [];
+const NO_LABELS: KnownLabel[] = [];
 
 /** The labels that the documents of the list have, as far as they were read; none while they are not needed. */
-export function useLabelNames(isNeeded = true): LabelName[] {
+export function useLabelNames(isNeeded = true): KnownLabel[] {
   const { facts, context } = useList();
   return (isNeeded && context.labels?.names(facts.documents)) || NO_LABELS;
 }

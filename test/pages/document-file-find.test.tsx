@@ -139,7 +139,7 @@ describe("the values of labels", () => {
     const { user } = await openLabels(TEXT, VALUES);
     await screen.findByTitle("Invoice date");
     await user.click(screen.getByRole("switch", { name: "Mark values" }));
-    await user.click(screen.getByRole("switch", { name: "Show what no label has" }));
+    await user.click(screen.getByRole("switch", { name: "Tint other text" }));
     expect(screen.getByTitle("Invoice date")).toHaveTextContent(/^3 November 2026$/);
     expect(screen.getByText(/^Total amount/).closest("pre")).toHaveClass(/tinted/);
   });

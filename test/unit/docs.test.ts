@@ -31,6 +31,18 @@ function exists(path: string): boolean {
   return ROOTS.some((root) => existsSync(root + path)) || (!path.includes("/") && SOURCES.has(path));
 }
 
+it("every type in the glossary is exported", () => {
+  const glossary = readFileSync("docs/glossary.md", "utf8");
+  const source = listFiles("src")
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const types = Array.from(glossary.matchAll(/`([A-Z]\w+)`/g), ([, name = ""]) => name);
+  expect(types.length).toBeGreaterThan(30);
+  const isExported = (name: string) => new RegExp(`export (interface|type|class|const) ${name}\\b`).test(source);
+  expect(types.filter((name) => !isExported(name))).toEqual([]);
+});
+
 it("a path that does not exist is found", () => {
   const text =
     "See `list/no-such-file.ts`, `NoSuchFile.tsx`, `nowhere/main.ts` and `src/nowhere`, but `JSON.parse`, `/api/v1`.";

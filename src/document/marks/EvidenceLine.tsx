@@ -34,11 +34,7 @@ export function EvidenceLine({ view, onView }: Props) {
       {hasText && (
         <span className={styles.switches}>
           <Switch name="Mark values" isOn={markValues} onChange={(isOn) => changePreferences({ markValues: isOn })} />
-          <Switch
-            name="Show what no label has"
-            isOn={markRest}
-            onChange={(isOn) => changePreferences({ markRest: isOn })}
-          />
+          <Switch name="Tint other text" isOn={markRest} onChange={(isOn) => changePreferences({ markRest: isOn })} />
         </span>
       )}
     </div>

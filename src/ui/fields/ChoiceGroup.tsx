@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatCount } from "../../lib/plural";
 import styles from "./ChoiceGroup.module.css";
 
-interface Choice<T> {
+interface Option<T> {
   label: string;
   value: T;
   /** The number of items this choice would leave; null while it is being counted. */
@@ -12,7 +12,7 @@ interface Choice<T> {
 interface Props<T> {
   legend: string;
   value: T;
-  options: readonly Choice<T>[];
+  options: readonly Option<T>[];
   onChange: (value: T) => void;
   /** The largest possible count. Each count reserves its width, so that the layout does not shift as counts change. */
   maxCount?: number;

@@ -70,7 +70,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
           aria-label="List"
           tabIndex={0}
         >
-          {/* Rows and cells have a role because `display: flex` takes the one away that they have as parts of a table. */}
+          {/* `display: grid` takes away the roles that rows and cells have in a table, so they are written out. */}
           <table
             role="table"
             aria-label="Documents"

@@ -7,7 +7,7 @@ import { writeListView, readListView } from "../../list/list-view";
 import { findRows } from "../../list/rows";
 import type { AcceptedList } from "../../service/session";
 import { useViewContext } from "../../service/use-session";
-import { useLabelsAtFirst } from "../../service/use-known-labels";
+import { useLabelsKnownOnOpening } from "../../service/use-known-labels";
 import { useCheckedDocuments } from "../../state/checked-documents";
 import { deleteView, hasView, renameView, useSavedViews, type SavedView } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
@@ -77,7 +77,7 @@ interface ItemProps extends Props {
 
 /** The number of documents that a view shows. */
 function ViewCount({ workflowId, list, view }: Props & { view: SavedView }) {
-  const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsAtFirst(workflowId));
+  const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsKnownOnOpening(workflowId));
   const facts = factsOf(list.answer.documents);
   const count = useMemo(
     () => findRows(facts, { ...readListView(view.search), sort: undefined }, context).rows.length,

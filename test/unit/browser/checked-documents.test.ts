@@ -7,9 +7,9 @@ async function openTab(baseUrl = "https://a.example") {
   vi.resetModules();
   const { saveConnection, getConnection } = await import("../../../src/state/connection");
   const { startDeviceStores } = await import("../../../src/state/store");
-  const { openMarks } = await import("../../../src/state/checked-documents");
+  const { openCheckedDocuments } = await import("../../../src/state/checked-documents");
   const { markAsChecked, clearChecked } = await import("../../../src/state/checked-documents");
-  const checkedDocuments = (workflowId = "flow") => openMarks(workflowId).get();
+  const checkedDocuments = (workflowId = "flow") => openCheckedDocuments(workflowId).get();
   const connect = (url: string) => saveConnection({ ...getConnection(), source: "service", baseUrl: url });
   connect(baseUrl);
   startDeviceStores();

@@ -26,12 +26,12 @@ async function openTab() {
   connection.startConnection();
   const preferences = await import("../../../src/state/preferences");
   preferences.startTheme();
-  const { openMarks } = await import("../../../src/state/checked-documents");
+  const { openCheckedDocuments } = await import("../../../src/state/checked-documents");
   const views = await import("../../../src/state/saved-views");
   const workflows = await import("../../../src/state/recent-workflows");
   const { getDemoScenario } = await import("../../../src/state/demo-scenario");
   const { markAsChecked } = await import("../../../src/state/checked-documents");
-  return { ...connection, ...preferences, ...views, ...workflows, openMarks, getDemoScenario, markAsChecked };
+  return { ...connection, ...preferences, ...views, ...workflows, openCheckedDocuments, getDemoScenario, markAsChecked };
 }
 
 it.each(TEXTS)("preferences stored as %s are the defaults, and can be changed", async (_, text) => {
@@ -63,7 +63,7 @@ const WRONG_MARKS = ['[["a"]]', '[["a","b"]]', "[[{},1]]"].map((text) => [text, 
 it.each([...TEXTS, ...WRONG_MARKS])("marks stored as %s are none, and can be added to", async (_, text) => {
   localStorage.setItem("docket.checked demo flow-1", text);
   const tab = await openTab();
-  const marks = tab.openMarks("flow-1");
+  const marks = tab.openCheckedDocuments("flow-1");
   expect(marks.get().size).toBe(0);
   tab.markAsChecked("flow-1", "a", true);
   expect([...marks.get().keys()]).toEqual(["a"]);
