@@ -31,7 +31,15 @@ async function openTab() {
   const workflows = await import("../../../src/state/recent-workflows");
   const { getDemoScenario } = await import("../../../src/state/demo-scenario");
   const { markAsChecked } = await import("../../../src/state/checked-documents");
-  return { ...connection, ...preferences, ...views, ...workflows, openCheckedDocuments, getDemoScenario, markAsChecked };
+  return {
+    ...connection,
+    ...preferences,
+    ...views,
+    ...workflows,
+    openCheckedDocuments,
+    getDemoScenario,
+    markAsChecked,
+  };
 }
 
 it.each(TEXTS)("preferences stored as %s are the defaults, and can be changed", async (_, text) => {
