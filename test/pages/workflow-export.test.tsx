@@ -23,6 +23,15 @@ test("the export menu works by keyboard", async () => {
   await waitFor(() => expect(saved.map(({ blob }) => blob.type)).toEqual(["application/json"]));
 });
 
+test("the palette exports in each format", async () => {
+  const { user } = await openList([summary("1")]);
+  await screen.findByRole("button", { name: "Export" });
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: "Command" }), "export csv");
+  await user.click(await screen.findByRole("option", { name: "Export CSV" }));
+  await waitFor(() => expect(saved.map(({ blob }) => blob.type)).toEqual(["text/csv;charset=utf-8"]));
+});
+
 test("the key e is named by the button that it presses: that of the selected documents, once there are some", async () => {
   const { user } = await openList([summary("1"), summary("2")]);
   const button = (name: string) => screen.findByRole("button", { name });

@@ -98,7 +98,6 @@ export function FormatMenu<Format extends string>({
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string>();
   const action = { name: description, label: name, keys: isKeyTaken ? [] : ["e"], run: () => setOpen(true) };
-  useActions([action]);
   const tooltip = useTooltip(action);
   const save = async (format: Format) => {
     if (isSaving) return;
@@ -107,6 +106,15 @@ export function FormatMenu<Format extends string>({
     setFault(await onSave(format));
     setIsSaving(false);
   };
+  useActions([
+    action,
+    ...formats.map((item) => ({
+      name: `${name} ${item.name}`,
+      icon: Download,
+      isPossible: !isSaving,
+      run: () => void save(item.format),
+    })),
+  ]);
   return (
     <>
       <MenuButton
