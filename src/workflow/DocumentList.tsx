@@ -71,14 +71,13 @@ export function DocumentList({ workflowId, list, news }: Props) {
     <ListContext value={shared}>
       <IgnoredQuery />
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
-      <Toolbar onSearch={type} onSearchKey={onSearchKey} />
+      <Toolbar onSearch={type} onSearchKey={onSearchKey} news={news} />
       {overview && (
         <div id={OVERVIEW_ID} className={styles.overview}>
           <Overview />
         </div>
       )}
       {view.q && <OpenById />}
-      {news}
       <PrintedFacts />
       <div className={styles.results} aria-busy={progress !== undefined}>
         <DocumentsTable actions={table} />

@@ -1,5 +1,5 @@
 import { Download, SlidersHorizontal } from "lucide-react";
-import { useMemo, type KeyboardEvent } from "react";
+import { useMemo, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { formatCount, plural } from "../lib/plural";
@@ -14,7 +14,7 @@ import { useMediaQuery } from "../ui/page/use-media-query";
 import { useCollectLabels } from "./actions";
 import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
-import { CheckedFilter, MainFilters } from "./filters/Filters";
+import { LookFilter, MainFilters } from "./filters/Filters";
 import { useList } from "./list-context";
 import styles from "./Toolbar.module.css";
 
@@ -26,23 +26,21 @@ const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMe
   placeholder: () => <MenuPlaceholder icon={SlidersHorizontal} name="Display" />,
 });
 
-/** The widths at which the reader's marks have no room among the other filters. */
-const CHECKED_BELOW = "(max-width: 1099px), (min-width: 1380px) and (max-width: 1679px)";
-
 interface Props {
   onSearch: (text: string) => void;
   onSearchKey: (event: KeyboardEvent) => void;
+  /** What changed since the reader last looked. */
+  news: ReactNode;
 }
 
 /**
- * The search, the filters and the tools of a list, and below them a row with the number of matches and what is active. That
- * row is always there, and scrolls sideways, so that the list stays where it is.
+ * The search, the filters and the tools of a list, and below them a row with the number of matches, what is active, and the
+ * news. That row is always there, and what is active scrolls sideways in it, so that the list stays where it is.
  */
-export function Toolbar({ onSearch, onSearchKey }: Props) {
+export function Toolbar({ onSearch, onSearchKey, news }: Props) {
   const { view } = useList();
   const collect = useCollectLabels();
   const isNarrow = useMediaQuery(NARROW);
-  const hasRoomBelow = useMediaQuery(CHECKED_BELOW);
   return (
     <div className={styles.controls}>
       <div role="search" className={styles.toolbar}>
@@ -50,7 +48,6 @@ export function Toolbar({ onSearch, onSearchKey }: Props) {
         {!isNarrow && (
           <>
             <MainFilters />
-            {!hasRoomBelow && <CheckedFilter />}
             <span className={styles.tools}>
               <DisplayMenu />
               <ExportDocuments />
@@ -67,7 +64,10 @@ export function Toolbar({ onSearch, onSearchKey }: Props) {
           )}
         </div>
         <ActiveFilters />
-        {!isNarrow && hasRoomBelow && <CheckedFilter />}
+        <div className={styles.news}>
+          <LookFilter />
+          {news}
+        </div>
       </div>
     </div>
   );

@@ -22,9 +22,7 @@ import styles from "./WorkflowPage.module.css";
 // Most visits need neither.
 const RequestFault = lazy(async () => ({ default: (await import("../ui/feedback/ErrorAlert")).RequestFault }));
 const EmptyWorkflow = lazy(async () => ({ default: (await import("./EmptyWorkflow")).EmptyWorkflow }));
-const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsBar, {
-  placeholder: () => <div className={styles.newsSpace} />,
-});
+const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsBar);
 
 export function WorkflowPage() {
   const { pathname } = useLocation();
@@ -109,7 +107,6 @@ function LoadingTable() {
     <>
       <div className={styles.loadingFilters} aria-hidden="true" />
       <p className={`${styles.loadingBar} quiet`}>Loading documents…</p>
-      <div className={styles.newsSpace} aria-hidden="true" />
       <TableOutline />
     </>
   );

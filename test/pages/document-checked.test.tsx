@@ -196,7 +196,7 @@ describe("the list", () => {
     expect(await screen.findByText("Cleared 2 checked marks")).toBeVisible();
     expect(ids()).toEqual([]);
     expect(screen.queryByRole("button", { name: "Clear checked marks" })).not.toBeInTheDocument();
-    expect(choice("Yes")).toHaveFocus();
+    expect(screen.getByRole("group", { name: "Active filters" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(ids()).toEqual(["b", "d"]));
   });

@@ -28,14 +28,12 @@ describe("rows that cannot be read", () => {
     expect(screen.getByText(/Number 2 in the answer/)).toBeVisible();
   });
 
-  test("are all counted if there are a million, with the reasons of the first 100", async () => {
-    answerList("flow-1", new Array<number>(1e6).fill(0));
+  test("are all counted if there are thousands, with the reasons of the first 100", async () => {
+    answerList("flow-1", new Array<number>(20_000).fill(0));
     const { user } = renderApp("/workflows/flow-1");
-    await user.click(
-      await screen.findByText("1000000 of 1000000 documents could not be read", {}, { timeout: 10_000 }),
-    );
+    await user.click(await screen.findByText("20000 of 20000 documents could not be read"));
     expect(screen.getByText(/Number 100 in the answer/)).toBeVisible();
-    expect(screen.getByText("and 999900 more")).toBeVisible();
+    expect(screen.getByText("and 19900 more")).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

@@ -7,7 +7,7 @@ import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { describeSort } from "../../ui/text/SortOrder";
 import { useColumns } from "../display/columns";
 import { columnName } from "../../list/columns";
-import { useClearFilters } from "../actions";
+import { useClearChecked, useClearFilters } from "../actions";
 import { useList } from "../list-context";
 import { DifferenceChoices } from "./Filters";
 import styles from "./ActiveFilters.module.css";
@@ -21,6 +21,7 @@ export function ActiveFilters() {
   const { view, onView } = useList();
   const columns = useColumns();
   const clear = useClearFilters();
+  const clearChecked = useClearChecked();
   const group = useRef<HTMLDivElement>(null);
   const change = (next: Partial<ListView>) => {
     onView(next);
@@ -49,6 +50,9 @@ export function ActiveFilters() {
       )}
       {chips.length > 0 && (
         <ActionButton action={clear} look="text" className="plain" onClick={() => group.current?.focus()} />
+      )}
+      {view.checked !== undefined && clearChecked.isPossible && (
+        <ActionButton action={clearChecked} look="text" className="plain" onClick={() => group.current?.focus()} />
       )}
       {search !== "" && <SaveView search={search} />}
     </div>

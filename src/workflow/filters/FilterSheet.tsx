@@ -5,7 +5,7 @@ import { plural } from "../../lib/plural";
 import { columnName } from "../../list/columns";
 import { useList, useSortKeys } from "../list-context";
 import styles from "./FilterSheet.module.css";
-import { CheckedFilter, DifferenceChoices, MainFilters } from "./Filters";
+import { DifferenceChoices, LookFilter, MainFilters } from "./Filters";
 
 /** A button that opens all filters, and the sort, on a narrow page. */
 export function FilterSheet() {
@@ -29,8 +29,8 @@ export function FilterSheet() {
           </div>
           <div className={styles.filters}>
             <MainFilters />
+            <LookFilter />
             <DifferenceChoices />
-            <CheckedFilter />
             <SortSelect />
           </div>
           <div className={styles.foot}>

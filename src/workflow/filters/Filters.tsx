@@ -1,10 +1,8 @@
 import { formatCount } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
-import { ActionButton } from "../../ui/buttons/ActionButton";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
-import { useClearChecked } from "../actions";
 import { useList } from "../list-context";
 import styles from "./Filters.module.css";
 
@@ -17,25 +15,15 @@ const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).Fi
     )),
 });
 
-/** The filters by what the service says of a document. */
+/** The filters that every list has. */
 export function MainFilters() {
   return (
     <>
       <FlagFilter flag="extracted" />
       <FlagFilter flag="edited" />
-      <FilterMenus />
-      <LookFilter />
-    </>
-  );
-}
-
-/** The filter by the reader's own marks. */
-export function CheckedFilter() {
-  return (
-    <div className={styles.checked}>
       <FlagFilter flag="checked" />
-      <ClearChecked />
-    </div>
+      <FilterMenus />
+    </>
   );
 }
 
@@ -58,12 +46,10 @@ function FlagFilter({ flag }: { flag: FlagName }) {
   );
 }
 
-// As wide as a digit, so that nothing moves when the count arrives.
-const FIGURE_SPACE = "\u2007";
-
-/** A toggle button that shows only documents that differ from the service's documentation. */
-function LookFilter() {
+/** A toggle button that shows only documents that differ from the service's documentation, where there are any. */
+export function LookFilter() {
   const { view, onView, differences } = useList();
+  if (!differences || (differences.documents === 0 && !view.look)) return null;
   return (
     <button
       type="button"
@@ -71,8 +57,7 @@ function LookFilter() {
       title="Documents that differ from the service's documentation"
       onClick={() => onView({ look: view.look ? undefined : "any" })}
     >
-      Needs a look{" "}
-      <span className="quiet tabular">{differences ? formatCount(differences.documents) : FIGURE_SPACE}</span>
+      Needs a look <span className="quiet tabular">{formatCount(differences.documents)}</span>
     </button>
   );
 }
@@ -94,22 +79,5 @@ export function DifferenceChoices() {
         </button>
       ))}
     </div>
-  );
-}
-
-/** Clears all marks of the workflow, if there are any. */
-function ClearChecked() {
-  const clear = useClearChecked();
-  if (clear.isPossible === false) return null;
-  return (
-    <ActionButton
-      action={clear}
-      look="icon"
-      className={styles.clear}
-      // The button disappears, so the choice before it takes the focus.
-      onClick={({ currentTarget }) =>
-        currentTarget.previousElementSibling?.querySelector<HTMLElement>("input:checked")?.focus()
-      }
-    />
   );
 }

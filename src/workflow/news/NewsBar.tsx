@@ -19,8 +19,7 @@ interface Props {
 }
 
 /**
- * Says what changed since the reader last looked, or what a newer list would bring. Each count shows its documents. The bar
- * is there without changes too, so that the rows stay where they are when some come.
+ * Says what changed since the reader last looked, or what a newer list would bring. Each count shows its documents.
  */
 export function NewsBar({
   workflowId,
@@ -34,7 +33,6 @@ export function NewsBar({
   // A live region announces only what comes later.
   const isPainted = useIsPainted();
   const changes = isPainted ? (pending ?? sinceLook) : undefined;
-  const isKnown = isPainted && (sinceLook !== undefined || list.seen === undefined);
   const [inAddress, setShown] = useShownChanges();
   const shown = pending ? undefined : inAddress;
   const accept = () => {
@@ -58,16 +56,12 @@ export function NewsBar({
   // Several counts are announced as one sentence, a single one as it is.
   const isSentence = words.includes(",");
   return (
-    <div className={`${styles.bar} ${pending ? styles.waiting : hasChanges ? styles.news : ""}`}>
+    <div className={`${styles.bar} ${pending ? styles.waiting : ""}`}>
       <span aria-live="polite" className={isSentence ? "visually-hidden" : undefined}>
         {isSentence ? words : counts}
       </span>
       {isSentence && counts}
-      {isKnown && !pending && list.answer.incomplete !== "arriving" && (
-        <span className={`${styles.since} quiet`}>
-          {hasChanges ? `since ${lastLook}` : `No changes since ${lastLook}`}
-        </span>
-      )}
+      {hasChanges && !pending && <span className={`${styles.since} quiet`}>{`since ${lastLook}`}</span>}
       {pending && (
         <button key="show" type="button" className={styles.show} onClick={accept}>
           Show
