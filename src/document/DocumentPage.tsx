@@ -1,4 +1,13 @@
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useState, type ComponentType } from "react";
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from "react";
 import { useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { cutText } from "../lib/cut-text";
@@ -9,10 +18,11 @@ import { useConnection } from "../state/connection";
 import { Page } from "../ui/page/Page";
 import { useWhenIdle } from "../ui/page/use-when-idle";
 import { DocumentBands, DocumentLabels } from "./DocumentParts";
-import { DocumentContext, SharedContext, useDocumentState, useShared, useSharedState } from "./document-page-state";
-import { DocumentFile } from "./file/DocumentFile";
+import { DocumentContext, useDocumentState, useSharedState, type SharedState } from "./document-page-state";
+import { FileContext } from "./file-context";
+import { DocumentFile } from "./DocumentFile";
 import { SplitView } from "./SplitView";
-import { getMarks, MarksContext } from "./marks/file-evidence";
+import { getMarks, type Marked } from "./marks/file-evidence";
 
 const MAX_TITLE_LENGTH = 200;
 
@@ -23,7 +33,8 @@ const MAX_TITLE_LENGTH = 200;
 export function DocumentPage() {
   const { documentId = "" } = idsIn(useLocation().pathname);
   const shared = useSharedState(documentId);
-  const { document, named, error, isMissing, isLoading, isSettled, queue } = useDocumentState(shared, documentId);
+  const state = useDocumentState(shared, documentId);
+  const { document, named, error, isMissing, isLoading, isSettled, queue } = state;
   useWhenIdle(isSettled ? queue.neighbours?.next : undefined, usePrefetchDocument());
   useScrollPosition(documentId);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
@@ -36,24 +47,24 @@ export function DocumentPage() {
   const labelsId = useLabelsId(documentId, isLoading);
   // The labels are more urgent than the file.
   const fileId = useDeferredValue(documentId);
-  const labels = <PartOfDocument key={labelsId} id={labelsId} Part={DocumentLabels} />;
+  const labels = <PartOfDocument key={labelsId} shared={shared} id={labelsId} Part={DocumentLabels} />;
   return (
-    <SharedContext value={shared}>
+    <DocumentContext value={{ ...shared, ...state }}>
       <Page title={isMissing ? "Document not found" : `${title} · Document`} busy={isLoading} layout="document">
-        <PartOfDocument id={documentId} Part={DocumentBands} />
+        <PartOfDocument shared={shared} id={documentId} Part={DocumentBands} />
         {isFaultAlone ? (
           labels
         ) : (
           <SplitView
             documentId={documentId}
-            file={isFileShown && <PartOfDocument id={fileId} Part={DocumentFile} />}
+            file={isFileShown && <PartOfDocument shared={shared} id={fileId} Part={DocumentFile} />}
             isOutdated={labelsId !== documentId}
           >
             {labels}
           </SplitView>
         )}
       </Page>
-    </SharedContext>
+    </DocumentContext>
   );
 }
 
@@ -88,14 +99,35 @@ function useScrollPosition(documentId: string): void {
   }, [documentId, scrollPositions]);
 }
 
+interface PartProps {
+  shared: SharedState;
+  id: string;
+  Part: ComponentType;
+}
+
 /** A part of the page that belongs to one document. Memoized, so that a step renders no part that stays. */
-const PartOfDocument = memo(function PartOfDocument({ id, Part }: { id: string; Part: ComponentType }) {
-  const state = useDocumentState(useShared(), id);
+const PartOfDocument = memo(function PartOfDocument({ shared, id, Part }: PartProps) {
+  const state = useDocumentState(shared, id);
+  const marks = state.data && getMarks(state.data.labels);
+  const find = useFind(shared, id);
+  const file = useMemo(() => ({ documentId: id, marks, find, active: true }), [id, marks, find]);
   return (
-    <DocumentContext value={state}>
-      <MarksContext value={state.data && getMarks(state.data.labels)}>
+    <DocumentContext value={{ ...shared, ...state }}>
+      <FileContext value={file}>
         <Part />
-      </MarksContext>
+      </FileContext>
     </DocumentContext>
   );
 });
+
+/** A function that finds a label of the document in its file, which is shown for that. */
+function useFind({ onLookup, panel: { open, toggle } }: SharedState, documentId: string) {
+  return useCallback(
+    (found: Marked) => {
+      const { activeElement } = window.document;
+      onLookup({ documentId, found, from: activeElement instanceof HTMLElement ? activeElement : undefined });
+      if (!open) toggle();
+    },
+    [documentId, onLookup, open, toggle],
+  );
+}

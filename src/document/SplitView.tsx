@@ -9,9 +9,9 @@ import {
   type RefObject,
 } from "react";
 import { changePreferences, usePreferences } from "../state/preferences";
-import { useShared } from "./document-page-state";
+import { useDocumentPage } from "./document-page-state";
 import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
-import { nameOf } from "./file/use-find";
+import { nameOf } from "./marks/mark-words";
 import styles from "./SplitView.module.css";
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
  * them, chosen by tabs. Without a file, the labels take all the room.
  */
 export function SplitView({ documentId, file, isOutdated, children }: Props) {
-  const { panel, lookup } = useShared();
+  const { panel, lookup } = useDocumentPage();
   const { wide } = panel;
   const fileElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ function useSplitRatio(container: RefObject<HTMLElement | null>) {
 
 /** What a narrow window shows: the file or the labels. After a label was looked up in the file, the way back to it. */
 function PaneTabs({ documentId }: { documentId: string }) {
-  const { panel, lookup } = useShared();
+  const { panel, lookup } = useDocumentPage();
   const tabs = useRef<HTMLDivElement>(null);
   const pressKey = ({ key }: KeyboardEvent) => {
     if (key !== "ArrowLeft" && key !== "ArrowRight") return;

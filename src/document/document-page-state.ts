@@ -9,28 +9,22 @@ import { changePreferences, usePreferences } from "../state/preferences";
 import { showToast } from "../ui/feedback/toast";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { createDocumentLinks } from "./document-links";
-import { INITIAL_FILE_VIEW, type FileLookup, type FileScrollPositions } from "./file/file-context";
+import { INITIAL_FILE_VIEW, type FileScrollPositions } from "./viewer/file-view";
+import type { Marked } from "./marks/file-evidence";
 import { INITIAL_LABELS_VIEW } from "./labels/labels-view";
 import { usePositionInQueue, useQueue } from "./use-queue";
 
-type SharedState = ReturnType<typeof useSharedState>;
+export type SharedState = ReturnType<typeof useSharedState>;
 type DocumentState = ReturnType<typeof useDocumentState>;
 
-export const SharedContext = createContext<SharedState | undefined>(undefined);
-export const DocumentContext = createContext<DocumentState | undefined>(undefined);
+/** A document and its queue, and what it shares with the others of the page. */
+export const DocumentContext = createContext<(SharedState & DocumentState) | undefined>(undefined);
 
-/** What all documents of the page share. Throws outside of the page. */
-export function useShared(): SharedState {
-  const shared = use(SharedContext);
-  if (!shared) throw new Error("There is no document page around this component");
-  return shared;
-}
-
-/** A document, and what it shares with the others of the page. Throws outside of a document. */
+/** A document and its queue, and what it shares with the others of the page. Throws outside of the page. */
 export function useDocumentPage(): SharedState & DocumentState {
   const state = use(DocumentContext);
-  if (!state) throw new Error("There is no document around this component");
-  return { ...useShared(), ...state };
+  if (!state) throw new Error("There is no document page around this component");
+  return state;
 }
 
 /** What stays from document to document. Only the page itself calls this, with the document at its address. */
@@ -46,7 +40,7 @@ export function useSharedState(documentId: string) {
   const [fileView, onFileView] = useState(INITIAL_FILE_VIEW);
   const lastLabelRef = useRef<Label>(undefined);
   const [fileScrollPositions] = useState((): FileScrollPositions => new Map());
-  const [lookup, onLookup] = useState<{ documentId: string; found: FileLookup; from: HTMLElement | undefined }>();
+  const [lookup, onLookup] = useState<{ documentId: string; found: Marked; from: HTMLElement | undefined }>();
   return useMemo(
     () => ({
       /** The id in the page's address. The document itself may name another workflow. */

@@ -13,7 +13,7 @@ import {
   namesOf,
   otherFile,
   START_LENGTH,
-} from "../contract/file-kind";
+} from "../files/file-kind";
 import type { Mail } from "../files/read-mail";
 import { trackProgress } from "./queries";
 import { createIdleTimeout } from "./request";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { detectFileKind, guessFileKind, otherFile } from "../../src/contract/file-kind";
+import { detectFileKind, guessFileKind, otherFile } from "../../src/files/file-kind";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toBlocks, toPieces } from "../../src/document/kinds/text-blocks";
+import { toBlocks, toPieces } from "../../src/document/viewer/text-blocks";
 
 const lines = (count: number, length: number) =>
   Array.from({ length: count }, () => `${"\u0628".repeat(length - 1)}\n`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findMatches, toSearchable } from "../../src/document/file/text-search";
+import { findMatches, toSearchable } from "../../src/document/viewer/text-search";
 
 const find = (text: string, query: string, wholeWords = false) =>
   findMatches(toSearchable(text), query, wholeWords).map(({ start, end }) => text.slice(start, end));

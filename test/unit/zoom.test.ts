@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clampSplitRatio, getSplitRatioAfterKey } from "../../src/document/split-ratio";
-import { getScale, zoomByWheel, zoomIn, zoomOut } from "../../src/document/file/zoom";
+import { getScale, zoomByWheel, zoomIn, zoomOut } from "../../src/document/viewer/zoom";
 
 const A4 = { width: 595, height: 842 };
 const length = fc.integer({ min: 100, max: 4000 });

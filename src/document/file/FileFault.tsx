@@ -4,8 +4,8 @@ import { explainFile } from "../../contract/file-dictionary";
 import { GuideLink } from "../../ui/feedback/GuideLink";
 import { LongText } from "../../ui/text/LongText";
 import { passFocusToHeading } from "../../ui/page/keep-focus";
-import { useFileContext } from "./file-context";
-import { nameOf } from "./use-find";
+import { useFileView } from "../file-context";
+import { nameOf } from "../marks/mark-words";
 import styles from "./FileFault.module.css";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Why a file is not shown, and what the user can do about it. */
 export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
-  const { lookup } = useFileContext();
+  const { lookup } = useFileView();
   const [happened, advice] = explainFile(fault, host);
   return (
     <div ref={passFocusToHeading} className={styles.fault}>

@@ -4,10 +4,10 @@ import { documentQuery, getBytesReceived } from "../../service/queries";
 import { fileQuery, nextFileQuery, type FileAnswer } from "../../service/file-query";
 import { fileName, type Document } from "../../contract/document";
 import type { ReadableFile } from "../../files/read-file-text";
-import { useMarks } from "../marks/file-evidence";
 import { searchAhead } from "../marks/search-ahead";
 import { fileLink, type FileFault } from "../../contract/file";
-import { guessFileKind, namesOf, otherFile } from "../../contract/file-kind";
+import { guessFileKind, namesOf, otherFile } from "../../files/file-kind";
+import { useMarks } from "../file-context";
 
 interface Options {
   documentId: string;

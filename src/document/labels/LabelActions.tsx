@@ -1,9 +1,9 @@
-import { use, useState, type ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
 import { showToast } from "../../ui/feedback/toast";
-import { FindContext } from "../file/file-context";
+import { useFileState } from "../file-context";
 import styles from "./LabelActions.module.css";
 import { copyText } from "../../ui/buttons/copy-with-toast";
 
@@ -15,11 +15,11 @@ interface Props {
 
 /** The buttons of a label. */
 export function LabelActions({ label, value }: Props) {
-  const find = use(FindContext);
+  const { find } = useFileState();
   const key = oneLine(label.key);
   return (
     <>
-      {find && <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => find({ label })} />}
+      <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => find({ label })} />
       {value !== "" && (
         <CopyAction
           name={`Copy value of ${key}`}

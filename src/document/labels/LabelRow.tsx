@@ -1,4 +1,4 @@
-import { memo, use, useMemo, type KeyboardEvent } from "react";
+import { memo, useMemo, type KeyboardEvent } from "react";
 import { cutText } from "../../lib/cut-text";
 import { isRecord, isStructure, structureOf } from "../../lib/json";
 import { plural } from "../../lib/plural";
@@ -7,7 +7,7 @@ import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/lab
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
 import { OtherFields } from "../../ui/text/OtherFields";
-import { FindContext } from "../file/file-context";
+import { useFileState } from "../file-context";
 import { LabelMark } from "../marks/LabelMark";
 import { PlaceCut } from "../marks/PlaceCut";
 import { useMarked } from "../marks/use-marked";
@@ -30,10 +30,10 @@ export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent
   const isQuiet = repeatsKey(label) && !asSent;
   const structure = useMemo(() => (asSent ? undefined : getFilledStructure(label)), [asSent, label]);
   const others = otherFields(label, LABEL_FIELDS);
-  const find = use(FindContext);
+  const { find } = useFileState();
   const { isShown, isFocused, props } = useMarked(label);
   const findOnEnter = ({ key, target, currentTarget }: KeyboardEvent) => {
-    if (key === "Enter" && target === currentTarget) find?.({ label });
+    if (key === "Enter" && target === currentTarget) find({ label });
   };
   return (
     // Its buttons do the same for assistive technology.

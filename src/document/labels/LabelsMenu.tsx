@@ -6,7 +6,8 @@ import { ExportMenu } from "../../ui/buttons/ExportMenu";
 import { CheckItem } from "../../ui/buttons/MenuItems";
 import { showToast } from "../../ui/feedback/toast";
 import { useActions } from "../../ui/page/actions";
-import { useMarks, type DrawPage } from "../marks/file-evidence";
+import type { DrawPage } from "../marks/file-evidence";
+import { useMarks } from "../file-context";
 
 const NO_FILE = createStore<DrawPage | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label } from "../../contract/document";
@@ -9,9 +9,9 @@ import type { ReceivedDocument } from "../../service/queries";
 import { readOpenedLabel } from "../../state/document-set";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import { useDocumentPage } from "../document-page-state";
-import { FindContext, type FileLookup } from "../file/file-context";
+import { useEvidence, useMarks } from "../file-context";
 import { EvidenceLine } from "../marks/EvidenceLine";
-import { isWholeSearched, useEvidence, useMarks } from "../marks/file-evidence";
+import { isWholeSearched } from "../marks/file-evidence";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
 import { ALL_LABELS, canFilterByValue, getFolded, withToggled, type LabelsView } from "./labels-view";
@@ -29,7 +29,6 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
   const section = useRef<HTMLDivElement>(null);
   const printedPage = useRef<HTMLDivElement>(null);
   const { onFocus, goToFirst, goToGroup } = useLabelKeys(section, labels);
-  const find = useFind();
   // A box that is pressed in the file may be of a label that is filtered out, folded or behind its tab.
   useImperativeHandle(useMarks()?.showAll, () => () => {
     onView({ ...view, ...ALL_LABELS, folded: new Set() });
@@ -56,18 +55,16 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
         <EvidenceLine view={view} onView={onView} />
       </div>
       <div ref={printedPage} className={styles.printedPage} />
-      <FindContext value={find}>
-        <LabelGroups
-          resetKey={`${documentId} ${search} ${values} ${notInFile}`}
-          labels={labels}
-          groups={groups}
-          search={search}
-          asSent={view.asSent}
-          folded={getFolded({ ...view, search })}
-          onToggle={(group) => onView(withToggled(view, [group]))}
-          onGoTo={goToGroup}
-        />
-      </FindContext>
+      <LabelGroups
+        resetKey={`${documentId} ${search} ${values} ${notInFile}`}
+        labels={labels}
+        groups={groups}
+        search={search}
+        asSent={view.asSent}
+        folded={getFolded({ ...view, search })}
+        onToggle={(group) => onView(withToggled(view, [group]))}
+        onGoTo={goToGroup}
+      />
       {shown.length === 0 && labels.length > 0 && (
         <p className="quiet">
           <span>{whyNoneIsShown(filters)}</span>{" "}
@@ -103,20 +100,6 @@ function whyNoneIsShown({ search, values, notInFile }: Filters): string {
   if (notInFile && search.trim() === "") return "Every value is in the file.";
   const words = { any: "", with: "with a value ", without: "without a value " };
   return `No label ${words[values]}matches this search.`;
-}
-
-/** A function that finds a label of the document in its file. */
-function useFind() {
-  const { documentId, onLookup, panel } = useDocumentPage();
-  const { open, toggle } = panel;
-  return useCallback(
-    (found: FileLookup) => {
-      const { activeElement } = window.document;
-      onLookup({ documentId, found, from: activeElement instanceof HTMLElement ? activeElement : undefined });
-      if (!open) toggle();
-    },
-    [documentId, onLookup, open, toggle],
-  );
 }
 
 /** Moves the focus to the label that the page was opened for, after the page has moved it to its heading. */

@@ -1,11 +1,11 @@
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Label } from "../../contract/document";
 import { readableKey } from "../../contract/labels";
 import { isRecord, isStructure, shortJson, writeJson } from "../../lib/json";
 import { Highlight } from "../../ui/text/Highlight";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { BATCH_SIZE, useDrawLimit } from "../../ui/text/ShowMore";
-import { CellsContext, FoundCell, useCells } from "../marks/FoundCell";
+import { FoundCell, useCells, type Cells } from "../marks/FoundCell";
 import type { LabelsView } from "./labels-view";
 import styles from "./StructuredValue.module.css";
 
@@ -24,41 +24,36 @@ interface Props extends Pick<LabelsView, "search"> {
 
 /** An object or an array: a table of an array of objects, else a row for each member. Each value leads to its place in the file. */
 export function StructuredValue({ label, value, search }: Props) {
-  const cells = useCells(label);
-  const context = useMemo(() => ({ label, cells }), [label, cells]);
-  return (
-    <CellsContext value={context}>
-      <Structure value={value} path={[]} search={search} />
-    </CellsContext>
-  );
+  return <Structure value={value} path={[]} within={{ label, cells: useCells(label), search }} />;
 }
 
 interface PartProps<T> {
   value: T;
   /** Where it is inside the label's value, such as `["0", "amount"]`. */
   path: readonly string[];
-  search: string;
+  /** The label whose value it is in, what was found of that, and the search in the labels. */
+  within: { label: Label; cells: Cells; search: string };
 }
 
-function Structure({ value, path, search }: PartProps<unknown>): ReactNode {
-  if (!isStructure(value)) return <Scalar value={value} path={path} search={search} />;
+function Structure({ value, path, within }: PartProps<unknown>): ReactNode {
+  if (!isStructure(value)) return <Scalar value={value} path={path} within={within} />;
   const isEmpty = Object.keys(value).length === 0;
   if (isEmpty || path.length >= MAX_DEPTH) {
     return (
       <span className="mono">
-        <LongText text={shortJson(value)} search={search} />
+        <LongText text={shortJson(value)} search={within.search} />
       </span>
     );
   }
   const table = tableOf(value);
   return table ? (
-    <Table {...table} path={path} search={search} />
+    <Table {...table} path={path} within={within} />
   ) : (
-    <Members value={value} path={path} search={search} />
+    <Members value={value} path={path} within={within} />
   );
 }
 
-function Scalar({ value, path, search }: PartProps<unknown>) {
+function Scalar({ value, path, within: { search, ...found } }: PartProps<unknown>) {
   const text = scalarText(value);
   if (text.trim() === "") {
     return (
@@ -70,7 +65,7 @@ function Scalar({ value, path, search }: PartProps<unknown>) {
   // Its button for more cannot be inside another one.
   if (text.length > INITIAL_LENGTH) return <LongText text={text} search={search} />;
   return (
-    <FoundCell path={path}>
+    <FoundCell {...found} path={path}>
       <bdi translate="no">
         <Highlight text={text} search={search} />
       </bdi>
@@ -83,7 +78,7 @@ function scalarText(value: unknown): string {
 }
 
 /** The members of an object under their names, or the elements of an array, each in a row. What they hold is indented. */
-function Members({ value, path, search }: PartProps<object>) {
+function Members({ value, path, within }: PartProps<object>) {
   const [limit, drawMore] = useDrawLimit(BATCH_SIZE);
   const members: [string, unknown][] = Object.entries(value);
   return (
@@ -91,8 +86,8 @@ function Members({ value, path, search }: PartProps<object>) {
       <ul className={styles.members}>
         {members.slice(0, limit).map(([name, member]) => (
           <li key={name} className={isStructure(member) ? styles.nested : undefined}>
-            {!Array.isArray(value) && <Name of={name} search={search} />}{" "}
-            <Structure value={member} path={[...path, name]} search={search} />
+            {!Array.isArray(value) && <Name of={name} search={within.search} />}{" "}
+            <Structure value={member} path={[...path, name]} within={within} />
           </li>
         ))}
       </ul>
@@ -123,7 +118,7 @@ function isNumeric({ rows }: TableData, column: string): boolean {
   return texts.length > 0 && texts.every((text) => text.length <= 40 && NUMBER.test(text.trim()));
 }
 
-function Table({ path, search, ...table }: TableData & Omit<PartProps<unknown>, "value">) {
+function Table({ path, within, ...table }: TableData & Omit<PartProps<unknown>, "value">) {
   const { rows, columns } = table;
   const [limit, drawMore] = useDrawLimit(FOLDED_ROWS);
   const numeric = new Set(columns.filter((column) => isNumeric(table, column)));
@@ -140,7 +135,7 @@ function Table({ path, search, ...table }: TableData & Omit<PartProps<unknown>, 
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col" className={classOf(column)}>
-                  <Name of={column} search={search} />
+                  <Name of={column} search={within.search} />
                 </th>
               ))}
             </tr>
@@ -150,7 +145,7 @@ function Table({ path, search, ...table }: TableData & Omit<PartProps<unknown>, 
               <tr key={index} hidden={index >= drawn}>
                 {columns.map((column) => (
                   <td key={column} className={classOf(column)}>
-                    <Structure value={row[column]} path={[...path, String(index), column]} search={search} />
+                    <Structure value={row[column]} path={[...path, String(index), column]} within={within} />
                   </td>
                 ))}
               </tr>

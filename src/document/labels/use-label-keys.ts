@@ -1,8 +1,8 @@
 import type { FocusEvent, RefObject } from "react";
 import type { Label } from "../../contract/document";
 import { useActions } from "../../ui/page/actions";
-import { useShared } from "../document-page-state";
-import { useMarks } from "../marks/file-evidence";
+import { useDocumentPage } from "../document-page-state";
+import { useMarks } from "../file-context";
 import rowStyles from "./LabelRow.module.css";
 
 type Section = RefObject<HTMLElement | null>;
@@ -22,7 +22,7 @@ export function useLabelKeys(section: Section, labels: readonly Label[]) {
 
 /** The row of the label that had the focus last, also in a document before: a reader checks the same label in each. */
 function useLastRow(labels: readonly Label[]) {
-  const { lastLabelRef } = useShared();
+  const { lastLabelRef } = useDocumentPage();
   const rows = useMarks()?.rows;
   return {
     onFocus: ({ target }: FocusEvent) => {

@@ -1,7 +1,8 @@
 import type { LabelsView } from "../labels/labels-view";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { isWholeSearched, useEvidence, type FileEvidence } from "./file-evidence";
+import { isWholeSearched, type FileEvidence } from "./file-evidence";
 import { countFound, describeUnsearched } from "./mark-words";
+import { useEvidence } from "../file-context";
 import styles from "./EvidenceLine.module.css";
 
 interface Props {

@@ -1,16 +1,13 @@
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useMemo, useSyncExternalStore, type ReactNode } from "react";
 import type { Label } from "../../contract/document";
 import type { CellEvidence } from "../../evidence/search";
-import { FindContext } from "../file/file-context";
-import { useEvidence, useMarks } from "./file-evidence";
+import { useEvidence, useFileState } from "../file-context";
 import { markWords } from "./mark-words";
 import markStyles from "./LabelMark.module.css";
 import styles from "./FoundCell.module.css";
 
 /** What is known about the values inside a label's value, by their joined paths. */
-type Cells = ReadonlyMap<string, CellEvidence>;
-
-export const CellsContext = createContext<{ label: Label; cells: Cells } | undefined>(undefined);
+export type Cells = ReadonlyMap<string, CellEvidence>;
 
 const joinPath = (path: readonly string[]) => path.join("\n");
 
@@ -20,6 +17,8 @@ export function useCells(label: Label): Cells {
 }
 
 interface Props {
+  label: Label;
+  cells: Cells;
   path: readonly string[];
   children: ReactNode;
 }
@@ -27,18 +26,16 @@ interface Props {
 const NEVER = () => () => undefined;
 
 /** A value inside a label's value, with the mark of its place in the file. It leads there, and shows its box while it is pointed at. */
-export function FoundCell({ path, children }: Props) {
-  const { label, cells } = use(CellsContext) ?? {};
+export function FoundCell({ label, cells, path, children }: Props) {
   const file = useEvidence();
-  const marks = useMarks();
-  const find = use(FindContext);
-  const cell = cells?.get(joinPath(path));
+  const { marks, find } = useFileState();
+  const cell = cells.get(joinPath(path));
   const place = cell?.place;
   const isShown = useSyncExternalStore(
     marks?.shown.subscribe ?? NEVER,
     () => place !== undefined && marks?.shown.get()?.place === place,
   );
-  if (!label || !find || !cell || (!place && !file.isComplete)) return children;
+  if (!cell || (!place && !file.isComplete)) return children;
   const words = markWords({ kind: cell.kind, places: place ? [place] : [] }, file);
   const className = [styles.cell, markStyles.shape, markStyles[cell.kind], isShown && styles.shown]
     .filter(Boolean)

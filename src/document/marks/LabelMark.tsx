@@ -1,19 +1,17 @@
-import { use } from "react";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
-import { FindContext } from "../file/file-context";
-import { useEvidence } from "./file-evidence";
+import { useEvidence, useFileState } from "../file-context";
 import { markWords } from "./mark-words";
 import styles from "./LabelMark.module.css";
 
 /** Says where the label's value is in the file, once that is known, and leads there. */
 export function LabelMark({ label }: { label: Label }) {
-  const find = use(FindContext);
+  const { find } = useFileState();
   const file = useEvidence();
   const { byLabel, isComplete } = file;
   const evidence = byLabel.get(label);
   // What is not on the first pages can be on one that has not been read yet.
-  if (!find || !evidence || (evidence.kind === "missing" && !isComplete)) return null;
+  if (!evidence || (evidence.kind === "missing" && !isComplete)) return null;
   const words = markWords(evidence, file);
   if (words === undefined) return null;
   const className = `${styles.mark} ${styles.shape} ${styles[evidence.kind]}`;

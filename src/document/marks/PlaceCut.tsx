@@ -3,8 +3,9 @@ import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { usePreferences } from "../../state/preferences";
 import { createStore, useStore } from "../../state/store";
-import { useEvidence, useMarks, type CutPlace, type Marked } from "./file-evidence";
+import type { CutPlace, Marked } from "./file-evidence";
 import { boxName } from "./mark-words";
+import { useEvidence, useMarks } from "../file-context";
 import styles from "./PlaceCut.module.css";
 
 const NO_FILE = createStore<CutPlace | undefined>(undefined);

@@ -1,9 +1,9 @@
-import { createContext, createRef, use, type RefObject } from "react";
+import { createRef, type RefObject } from "react";
 import type { Label } from "../../contract/document";
 import type { Box, PageText, Place } from "../../evidence/page-text";
 import type { Evidence } from "../../evidence/search";
 import { unsearchedPages, type UnsearchedPart } from "../../evidence/unsearched";
-import { createStore, useStore, type ReadonlyStore, type Store } from "../../state/store";
+import { createStore, type ReadonlyStore, type Store } from "../../state/store";
 import type { Size } from "../../ui/page/use-size";
 
 /** What is known about the values of a document's labels in its file. */
@@ -20,7 +20,7 @@ export interface FileEvidence {
   isComplete: boolean;
 }
 
-const NOTHING: FileEvidence = {
+export const NOTHING_FOUND: FileEvidence = {
   byLabel: new Map(),
   picturePages: new Set(),
   unsearched: [],
@@ -33,7 +33,7 @@ export function isWholeSearched({ isComplete, unsearched }: FileEvidence): boole
   return isComplete && unsearched.length === 0;
 }
 
-/** A label, or the place of one of the values inside its value. */
+/** A label, or the place of one of the values inside its value. Each request to find one is a new object. */
 export interface Marked {
   label: Label;
   place?: Place | undefined;
@@ -87,7 +87,7 @@ export function getMarks(labels: readonly Label[]): Marks {
 }
 
 function createMarks(labels: readonly Label[]): Marks {
-  const evidence = createStore(NOTHING);
+  const evidence = createStore(NOTHING_FOUND);
   const shown = createStore<Marked | undefined>(undefined);
   const rows = new WeakMap<Label, HTMLElement>();
   const showAll: Marks["showAll"] = createRef();
@@ -216,17 +216,3 @@ function isNewer(page: PageText, before: PageText | undefined): boolean {
 
 /** The search is not needed before a file has been read. */
 const loadSearch = () => import("../../files/label-search");
-
-export const MarksContext = createContext<Marks | undefined>(undefined);
-
-/** The marks of the document. Undefined for a file that is about to go, or has no labels. */
-export function useMarks(): Marks | undefined {
-  return use(MarksContext);
-}
-
-const NO_EVIDENCE = createStore(NOTHING);
-
-/** What is known about the labels of the document in its file. */
-export function useEvidence(): FileEvidence {
-  return useStore(useMarks()?.evidence ?? NO_EVIDENCE);
-}

@@ -1,7 +1,7 @@
 import type { Label } from "../../contract/document";
 import { readableKey } from "../../contract/labels";
 import { plural } from "../../lib/plural";
-import { oneLine, visibleName } from "../../lib/visible-text";
+import { oneLine, visibleName, visibleText } from "../../lib/visible-text";
 import { cutText } from "../../lib/cut-text";
 import type { Evidence, EvidenceKind } from "../../evidence/search";
 import type { UnsearchedPart } from "../../evidence/unsearched";
@@ -10,10 +10,16 @@ import type { FileEvidence } from "./file-evidence";
 
 const MAX_LENGTH = 40;
 const MAX_NAME_LENGTH = 60;
+const MAX_LENGTH_IN_SENTENCE = 80;
 
 /** The name of a label at its box. */
 export function boxName({ key }: Label): string {
   return cutText(oneLine(readableKey(key) || key), MAX_NAME_LENGTH);
+}
+
+/** A label's name in a sentence. */
+export function nameOf({ key }: Label): string {
+  return cutText(visibleText(readableKey(key) || key), MAX_LENGTH_IN_SENTENCE);
 }
 
 /** The words of a label's mark, such as `Page 1, as 03/20/2023`. Undefined for a label without a mark. */

@@ -4,8 +4,9 @@ import { usePreferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
 import { placesOn } from "./boxes";
 import { createTextCut } from "./cuts";
-import { useEvidence, useMarks, type Marked, type Marks } from "./file-evidence";
+import type { Marked, Marks } from "./file-evidence";
 import { boxName } from "./mark-words";
+import { useEvidence, useMarks } from "../file-context";
 import styles from "./text-marks.module.css";
 
 /** A value that was found in a line, by the indexes of its code units. */

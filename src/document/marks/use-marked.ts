@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore, type FocusEvent } from "react";
 import type { Label } from "../../contract/document";
-import { useMarks } from "./file-evidence";
+import { useMarks } from "../file-context";
 
 const NEVER = () => () => undefined;
 

@@ -5,10 +5,10 @@ import { readPdfText } from "../../files/pdf-text";
 import { isXfaForm } from "../../files/pdf-unread";
 import { usePreferences } from "../../state/preferences";
 import type { Size } from "../../ui/page/use-size";
-import { isPageView, toFraction, type OpenedPdf } from "../kinds/pdf-viewer";
+import { isPageView, toFraction, type OpenedPdf } from "../viewer/pdf-viewer";
 import { drawBoxes, enlarge, turnBox } from "./boxes";
 import { createCut, createPrint, type DrawnPage } from "./cuts";
-import { useEvidence, useMarks } from "./file-evidence";
+import { useEvidence, useMarks } from "../file-context";
 
 /**
  * Searches the labels in a PDF, and puts boxes around the values on its pages. Returns whether the file is an XFA form, whose

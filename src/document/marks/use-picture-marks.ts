@@ -2,11 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { usePreferences } from "../../state/preferences";
 import type { Box } from "../../evidence/page-text";
 import type { Size } from "../../ui/page/use-size";
-import { useRotation } from "../file/file-context";
+import { useEvidence, useMarks, useRotation } from "../file-context";
 import { toPageText, toShownBox, UNREAD_PICTURE, type FractionBox, type ScanPage } from "../../files/scan-words";
 import { drawBoxes, enlarge, turnBox } from "./boxes";
 import { createCut, createPrint, type DrawnPage } from "./cuts";
-import { useEvidence, useMarks } from "./file-evidence";
 
 /**
  * Searches the labels in a picture once it has been read, and puts boxes around the values. `source` stands for the picture in

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createFinder } from "../../../src/document/file/text-finder";
-import { NO_MATCHES, type Matches } from "../../../src/document/file/use-find";
+import { createFinder } from "../../../src/document/viewer/text-finder";
+import { NO_MATCHES, type Matches } from "../../../src/document/viewer/use-find";
 
 const OPTIONS = { highlightAll: true, wholeWords: false };
 

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { useActions } from "../../ui/page/actions";
-import { useFileContext } from "./file-context";
+import { useFileView } from "../file-context";
 import { ToolButton } from "./ToolButton";
 import type { Find } from "./use-find";
 import styles from "./FileToolbar.module.css";
@@ -55,7 +55,7 @@ export function FindBar({ find, file }: Props) {
 }
 
 function useFindKeys({ query, search, step }: Find, input: RefObject<HTMLInputElement | null>): void {
-  const { active } = useFileContext();
+  const { active } = useFileView();
   const focusSearch = () => {
     input.current?.focus();
     input.current?.select();

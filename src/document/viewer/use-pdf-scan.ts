@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import type { OpenedPdf } from "../kinds/pdf-viewer";
-import type { Finder, Matches } from "../file/use-find";
+import type { OpenedPdf } from "./pdf-viewer";
+import type { Finder, Matches } from "./use-find";
 import { allPages, findUnreadPages, toPdfText, type PdfPageToRead } from "../../files/pdf-scan";
 import { readPageText } from "../../files/pdf-text";
 import type { ScanPage } from "../../files/scan-words";
-import { useMarks } from "../marks/file-evidence";
 import { useScanPages, type ScanFile } from "./use-scan";
+import { useMarks } from "../file-context";
 
 /**
  * The pages of a PDF that are to be read from their pictures, once they are known: those that may show more text than they

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { WrittenPiece } from "../../files/text-pieces";
-import { createTextFinder } from "../file/text-finder";
-import { NO_MATCHES, useFind } from "../file/use-find";
+import { createTextFinder } from "./text-finder";
+import { NO_MATCHES, useFind } from "./use-find";
 import { useTextMarks } from "../marks/text-marks";
 
 /**

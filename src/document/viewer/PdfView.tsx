@@ -3,18 +3,19 @@ import "pdfjs-dist/web/pdf_viewer.css";
 import { useId, useRef, useState } from "react";
 import { LongText } from "../../ui/text/LongText";
 import { useActions } from "../../ui/page/actions";
-import { ScanBar } from "../scan/ScanBar";
-import { usePdfScan } from "../scan/use-pdf-scan";
+import { ScanBar } from "./ScanBar";
+import { usePdfScan } from "./use-pdf-scan";
 import { usePdfMarks } from "../marks/use-pdf-marks";
-import { useFileContext, useIsPhone } from "../file/file-context";
-import { FileToolbar } from "../file/FileToolbar";
+import { useFileView } from "../file-context";
+import { useIsPhone } from "./file-view";
+import { FileToolbar } from "./FileToolbar";
 import { PageThumbnails } from "./PageThumbnails";
 import { PdfPassword } from "./PdfPassword";
-import { ToolButton } from "../file/ToolButton";
-import { useFind } from "../file/use-find";
+import { ToolButton } from "./ToolButton";
+import { useFind } from "./use-find";
 import { getPageScale, usePdfViewer, zoomAt } from "./use-pdf-viewer";
-import { useWheelZoom, zoomByWheel } from "../file/zoom";
-import panel from "../file/FilePanel.module.css";
+import { useWheelZoom, zoomByWheel } from "./zoom";
+import panel from "./FilePanel.module.css";
 import styles from "./PdfView.module.css";
 import type { FileFault } from "../../contract/file";
 
@@ -27,7 +28,7 @@ interface Props {
 
 /** A PDF: its pages below each other, with a search in their text. */
 export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
-  const { view, onView } = useFileContext();
+  const { view, onView } = useFileView();
   const container = useRef<HTMLDivElement>(null);
   const options = { documentId, blob, container, onDrawn, onFault };
   const { opened, question, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
@@ -114,7 +115,7 @@ interface PageToolsProps {
 
 /** Thumbnails and paging of a PDF. */
 function PageTools({ page, pages, onPage }: PageToolsProps) {
-  const { view, onView, active } = useFileContext();
+  const { view, onView, active } = useFileView();
   const isPhone = useIsPhone();
   const actions = [
     { keys: ["J"], name: "Next page of the file", run: () => page < pages && onPage(page + 1) },

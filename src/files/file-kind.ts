@@ -1,4 +1,4 @@
-import type { FileFault } from "./file";
+import type { FileFault } from "../contract/file";
 
 // Without SVG: a drawing of a few kilobytes can keep the browser busy for minutes, even in an `<img>`.
 const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp"] as const;

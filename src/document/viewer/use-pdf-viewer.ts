@@ -2,10 +2,12 @@ import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useSize } from "../../ui/page/use-size";
 import { getFilePassword, saveFilePassword } from "../../state/visit-history";
-import { restoreScrollPosition, useFileContext, useRotation } from "../file/file-context";
+import { useDocumentPage } from "../document-page-state";
+import { useFileView, useRotation } from "../file-context";
+import { restoreScrollPosition } from "./file-view";
 import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
-import { NO_MATCHES } from "../file/use-find";
-import { getScale, getVisibleSize, type Zoom } from "../file/zoom";
+import { NO_MATCHES } from "./use-find";
+import { getScale, getVisibleSize, type Zoom } from "./zoom";
 import type { FileFault } from "../../contract/file";
 
 // Turning the wheel zooms many times a second.
@@ -38,7 +40,8 @@ interface Options {
  * that turned out to have more text than can be selected and searched.
  */
 export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: Options) {
-  const { view, scrollPositions } = useFileContext();
+  const { view } = useFileView();
+  const { fileScrollPositions: scrollPositions } = useDocumentPage();
   const { zoom } = view;
   const [rotation] = useRotation();
   const [opened, setOpened] = useState<OpenedPdf>();

@@ -9,9 +9,9 @@ import { drawLinks } from "./pdf-links";
 import type { Box, Place } from "../../evidence/page-text";
 import { turnBox } from "../marks/boxes";
 import type { FractionBox } from "../../files/scan-words";
-import { createFinder, type PagesFinder } from "../file/text-finder";
-import { scrollWindowTo, type Finder, type Matches } from "../file/use-find";
-import { getLegibleFactor } from "../file/zoom";
+import { createFinder, type PagesFinder } from "./text-finder";
+import { scrollWindowTo, type Finder, type Matches } from "./use-find";
+import { getLegibleFactor } from "./zoom";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 import { isCodeMissing } from "../../lib/missing-code";
 

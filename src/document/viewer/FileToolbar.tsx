@@ -2,7 +2,8 @@ import { Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useActions } from "../../ui/page/actions";
-import { useFileContext, useIsPhone, useRotation } from "./file-context";
+import { useFileView, useRotation } from "../file-context";
+import { useIsPhone } from "./file-view";
 import { FindBar } from "./FindBar";
 import { ToolButton } from "./ToolButton";
 import type { Find } from "./use-find";
@@ -55,7 +56,7 @@ export function FileToolbar({ children, zoom, find, file, onReadAsPictures }: Pr
 
 /** The zoom of a page or picture. Phones have a part of it in the menu. */
 function ZoomTools({ scale, onScale }: ZoomProps) {
-  const { view, onView, active } = useFileContext();
+  const { view, onView, active } = useFileView();
   const [, turn] = useRotation();
   const isPhone = useIsPhone();
   const zoomTo = (zoom: Zoom) => onView({ ...view, zoom });

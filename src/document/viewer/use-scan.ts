@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { scanFaultQuery } from "../../service/page-policy";
 import { usePreferences } from "../../state/preferences";
 import { useSiteConfig } from "../../state/site-config";
-import { useFileContext } from "../file/file-context";
+import { useFileView } from "../file-context";
 import { readPages, type PageToRead, type ScanProgress } from "../../files/read-pages";
 import type { ScanPage } from "../../files/scan-words";
 
@@ -59,7 +59,7 @@ interface Options {
 /** Reads the pages of a file when the user asks for it, or at once if they have chosen that. Ends when the file is left. */
 export function useScan({ file, pages, pageInView, isAsked = false, fault: ownFault }: Options) {
   const client = useQueryClient();
-  const { active } = useFileContext();
+  const { active } = useFileView();
   const { readScans } = usePreferences();
   const languages = useSiteConfig().config.scanLanguages;
   // Undefined as long as the policy is not known.

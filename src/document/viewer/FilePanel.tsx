@@ -10,12 +10,13 @@ import {
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
-import { MarksContext, useMarks } from "../marks/file-evidence";
 import { usePreferences } from "../../state/preferences";
 import { useActions } from "../../ui/page/actions";
-import { FileContext, restoreScrollPosition, saveScrollPosition, useFileContext } from "./file-context";
+import { useDocumentPage } from "../document-page-state";
+import { FileContext, useFileState } from "../file-context";
+import { restoreScrollPosition, saveScrollPosition } from "./file-view";
 import { SearchLabelsButton } from "./SearchLabelsButton";
-import type { LoadedFile } from "./use-file";
+import type { LoadedFile } from "../file/use-file";
 import styles from "./FilePanel.module.css";
 import type { FileFault } from "../../contract/file";
 import type { NoFile } from "../../service/file-query";
@@ -23,11 +24,11 @@ import { isCodeMissing } from "../../lib/missing-code";
 import { ErrorBoundary } from "react-error-boundary";
 
 // PDF.js is large, and each document needs one of these at most, so they load when they are needed.
-const PdfView = lazy(async () => ({ default: (await import("../kinds/PdfView")).PdfView }));
-const ImageView = lazy(async () => ({ default: (await import("../kinds/ImageView")).ImageView }));
-const TextView = lazy(async () => ({ default: (await import("../kinds/TextView")).TextView }));
-const TableView = lazy(async () => ({ default: (await import("../kinds/TableView")).TableView }));
-const MailView = lazy(async () => ({ default: (await import("../kinds/MailView")).MailView }));
+const PdfView = lazy(async () => ({ default: (await import("./PdfView")).PdfView }));
+const ImageView = lazy(async () => ({ default: (await import("./ImageView")).ImageView }));
+const TextView = lazy(async () => ({ default: (await import("./TextView")).TextView }));
+const TableView = lazy(async () => ({ default: (await import("./TableView")).TableView }));
+const MailView = lazy(async () => ({ default: (await import("./MailView")).MailView }));
 
 /** Of the height in view; the rest stays to read on from. */
 const SCROLLED_PART = 0.9;
@@ -73,7 +74,7 @@ function useDrawnFile(latest: LoadedFile | undefined) {
  * drawn, which happens out of sight.
  */
 export function FilePanel({ file: latest, progress, ...props }: Props) {
-  const { scrollPositions } = useFileContext();
+  const { fileScrollPositions: scrollPositions } = useDocumentPage();
   const { pageColours } = usePreferences();
   const panel = useRef<HTMLDivElement>(null);
   const visible = useRef<HTMLDivElement>(null);
@@ -139,16 +140,13 @@ interface LayerProps extends ContentProps {
 
 /** A file with what belongs to it alone: its document, its marks, and what is looked up in it. */
 function FileLayer({ active, isLatest, ...props }: LayerProps) {
-  const context = useFileContext();
-  const marks = useMarks();
+  const { find, marks } = useFileState();
   const { documentId } = props.file;
   return (
     <Suspense fallback={<Loading />}>
-      <MarksContext value={isLatest ? marks : undefined}>
-        <FileContext value={{ ...context, documentId, active, lookup: isLatest ? context.lookup : undefined }}>
-          <FileContent {...props} />
-        </FileContext>
-      </MarksContext>
+      <FileContext value={{ documentId, marks: isLatest ? marks : undefined, find, active }}>
+        <FileContent {...props} />
+      </FileContext>
     </Suspense>
   );
 }

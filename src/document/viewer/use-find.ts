@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { cutText, startOf } from "../../lib/cut-text";
-import { visibleText } from "../../lib/visible-text";
+import { startOf } from "../../lib/cut-text";
 import { hasValue, labelText, readableKey } from "../../contract/labels";
 import type { Place } from "../../evidence/page-text";
-import { isWholeSearched, useEvidence, useMarks } from "../marks/file-evidence";
-import { useFileContext, type FileLookup } from "./file-context";
+import { isWholeSearched, type Marked } from "../marks/file-evidence";
+import { nameOf } from "../marks/mark-words";
+import { useEvidence, useFileView, useMarks } from "../file-context";
 
 export interface Matches {
   /** The position of the selected match, counted from one; 0 if there is none. */
@@ -43,13 +43,12 @@ export interface Finder {
 export const NO_MATCHES: Matches = { current: 0, total: 0 };
 // Nobody searches for longer texts, and they make the search slow.
 const MAX_LENGTH = 1000;
-const MAX_NAME_LENGTH = 80;
 
 type Outcome = { kind: "searching" | "counted" | "no text" } | { kind: "missing"; name: string; isWhole: boolean };
 
 /** The text that is searched in a file, and what became of the last search. */
 function useSearch(finder: Finder | undefined) {
-  const { highlightAll, wholeWords } = useFileContext().view;
+  const { highlightAll, wholeWords } = useFileView().view;
   const [query, setQuery] = useState("");
   const [outcome, setOutcome] = useState<Outcome>();
   const runs = useRef(0);
@@ -86,7 +85,7 @@ function useSearch(finder: Finder | undefined) {
  * file can be searched.
  */
 export function useFind(finder: Finder | undefined, matches: Matches) {
-  const { lookup, view, onView } = useFileContext();
+  const { lookup, view, onView } = useFileView();
   const { highlightAll, wholeWords } = view;
   const marks = useMarks();
   const evidence = useEvidence();
@@ -94,7 +93,7 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   const { query, setQuery, outcome, setOutcome, searched, run, clear, search } = useSearch(finder);
 
   /** Shows the place of a label's value, and searches for the text that stands there. */
-  const lookUp = async ({ label, place: asked }: FileLookup) => {
+  const lookUp = async ({ label, place: asked }: Marked) => {
     const place = asked ?? byLabel.get(label)?.places[0];
     if (place && finder) {
       setQuery(place.text);
@@ -161,11 +160,6 @@ function describe(outcome: Outcome | undefined, { current, total }: Matches): st
     case "counted":
       return `${current} of ${total} in the file`;
   }
-}
-
-/** A label's name in a sentence. */
-export function nameOf({ key }: FileLookup["label"]): string {
-  return cutText(visibleText(readableKey(key) || key), MAX_NAME_LENGTH);
 }
 
 /** Scrolls the window if a place in it is outside: the file's panel can be partly or wholly out of view. */

@@ -1,9 +1,9 @@
 import { useMemo, useState, type CSSProperties } from "react";
 import { once } from "../../lib/once";
 import type { Size } from "../../ui/page/use-size";
-import { useRotation } from "../file/file-context";
-import { createTextFinder } from "../file/text-finder";
-import { NO_MATCHES, useFind, type Find } from "../file/use-find";
+import { useRotation } from "../file-context";
+import { createTextFinder } from "./text-finder";
+import { NO_MATCHES, useFind, type Find } from "./use-find";
 import { unturn, withSeparators, type ScanPage, type ScanWord } from "../../files/scan-words";
 import styles from "./PictureText.module.css";
 

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRotation } from "../file/file-context";
-import panel from "../file/FilePanel.module.css";
+import { useRotation } from "../file-context";
+import panel from "./FilePanel.module.css";
 import styles from "./PageThumbnails.module.css";
 
 const WIDTH = 88;

@@ -1,14 +1,14 @@
 import { memo, useMemo, useRef, type ReactNode } from "react";
 import { plural } from "../../lib/plural";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
-import { useFileContext } from "../file/file-context";
-import { FileToolbar } from "../file/FileToolbar";
+import { useFileView } from "../file-context";
+import { FileToolbar } from "./FileToolbar";
 import { TextView } from "./TextView";
 import type { Marks } from "../marks/file-evidence";
 import { MarkedLine, type PlacedInLines } from "../marks/text-marks";
 import { piecesOf, readTable, type TextTable } from "../../files/read-table";
 import { useSearchableText } from "./use-searchable-text";
-import panel from "../file/FilePanel.module.css";
+import panel from "./FilePanel.module.css";
 import styles from "./TableView.module.css";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** A file of separated values, as a table or as its text. */
 export function TableView({ text, cut }: Props) {
-  const { view, onView } = useFileContext();
+  const { view, onView } = useFileView();
   const table = useMemo(() => readTable(text), [text]);
   if (!table) return <TextView text={text} cut={cut} />;
   const choice = (

@@ -1,14 +1,14 @@
 import { ListFilter } from "lucide-react";
 import { useSyncExternalStore, type RefObject } from "react";
 import { startOf } from "../../lib/cut-text";
-import { useFileContext } from "./file-context";
+import { useDocumentPage } from "../document-page-state";
 import styles from "./FilePanel.module.css";
 
 const MAX_SELECTION_LENGTH = 200;
 
 /** Takes the text that the reader selected in the file to the search in the labels. Only there while text is selected. */
 export function SearchLabelsButton({ file }: { file: RefObject<HTMLElement | null> }) {
-  const { searchLabels } = useFileContext();
+  const { labelsView, onLabelsView } = useDocumentPage();
   const hasSelection = useSyncExternalStore(subscribeToSelection, () => file.current?.contains(selected) === true);
   if (!hasSelection) return null;
   return (
@@ -18,7 +18,7 @@ export function SearchLabelsButton({ file }: { file: RefObject<HTMLElement | nul
       title="Search the labels for the selected text"
       // Without this, a click would remove the selection.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => searchLabels(getSelectedText())}
+      onClick={() => onLabelsView({ ...labelsView, search: getSelectedText() })}
     >
       <ListFilter aria-hidden="true" />
       Search labels

@@ -4,7 +4,8 @@ import { changePreferences, PAGE_COLOURS, usePreferences } from "../../state/pre
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
 import { useMediaQuery } from "../../ui/page/use-media-query";
-import { useFileContext, useIsPhone, useRotation } from "./file-context";
+import { useFileView, useRotation } from "../file-context";
+import { useIsPhone } from "./file-view";
 import type { Find } from "./use-find";
 import styles from "./FileToolbar.module.css";
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** What is used less often with a file, and on phones what has no room beside it. */
 export function FileMenu({ find, hasZoom, hasThumbnails = false, onReadAsPictures }: Props) {
-  const { view, onView } = useFileContext();
+  const { view, onView } = useFileView();
   const [, turn] = useRotation();
   const isPhone = useIsPhone();
   return (

@@ -6,12 +6,13 @@ import { formatBytes } from "../../lib/format-bytes";
 import { formatMoment, parseTimestamp } from "../../lib/timestamp";
 import { visibleName, visibleText } from "../../lib/visible-text";
 import type { FileAnswer, MailFile } from "../../service/file-query";
-import { FileToolbar } from "../file/FileToolbar";
+import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";
-import { MarksContext, useMarks, type Marks } from "../marks/file-evidence";
+import type { Marks } from "../marks/file-evidence";
 import { MarkedLine } from "../marks/text-marks";
 import { useSearchableText } from "./use-searchable-text";
-import panel from "../file/FilePanel.module.css";
+import { FileContext, useFileState } from "../file-context";
+import panel from "./FilePanel.module.css";
 import styles from "./MailView.module.css";
 
 type MailAnswer = Extract<FileAnswer, { kind: "mail" }>;
@@ -27,7 +28,8 @@ export function MailView({ answer, renderFile }: Props) {
   const { mail, attachments } = answer;
   const [shown, setShown] = useState<number>();
   const attachment = shown === undefined ? undefined : attachments[shown];
-  const marks = useMarks();
+  const file = useFileState();
+  const { marks } = file;
   const partMarks = useMemo(() => {
     const others = attachments.filter((_, index) => index !== shown).map(({ name }) => name);
     return marks && marksOfPart(marks, shown === undefined ? others : ["the message", ...others]);
@@ -60,9 +62,9 @@ export function MailView({ answer, renderFile }: Props) {
           )}
         </div>
       )}
-      <MarksContext value={partMarks}>
+      <FileContext value={{ ...file, marks: partMarks }}>
         {attachment && shown !== undefined ? renderFile(attachment, shown) : <Message mail={mail} />}
-      </MarksContext>
+      </FileContext>
     </>
   );
 }

@@ -2,15 +2,14 @@ import { useCallback, useMemo, useRef, useState, type PointerEvent, type RefObje
 import { pagesOfPicture, type PageToRead } from "../../files/read-pages";
 import { toShownBox, type ScanPage } from "../../files/scan-words";
 import { useSize, type Size } from "../../ui/page/use-size";
-import { PictureText, usePictureSearch } from "../scan/PictureText";
-import { ScanBar } from "../scan/ScanBar";
-import { useScanPages, type ScanFile } from "../scan/use-scan";
-import { useEvidence } from "../marks/file-evidence";
+import { PictureText, usePictureSearch } from "./PictureText";
+import { ScanBar } from "./ScanBar";
+import { useScanPages, type ScanFile } from "./use-scan";
 import { usePictureMarks } from "../marks/use-picture-marks";
-import { useFileContext, useRotation } from "../file/file-context";
-import { FileToolbar } from "../file/FileToolbar";
-import { getLegibleFactor, getScale, useWheelZoom, zoomByWheel, type Zoom } from "../file/zoom";
-import panel from "../file/FilePanel.module.css";
+import { useEvidence, useFileView, useRotation } from "../file-context";
+import { FileToolbar } from "./FileToolbar";
+import { getLegibleFactor, getScale, useWheelZoom, zoomByWheel, type Zoom } from "./zoom";
+import panel from "./FilePanel.module.css";
 import styles from "./ImageView.module.css";
 import type { FileFault } from "../../contract/file";
 
@@ -24,7 +23,7 @@ interface Props {
 }
 
 export function ImageView({ documentId, source, name, onDrawn, onFault }: Props) {
-  const { lookup } = useFileContext();
+  const { lookup } = useFileView();
   const [rotation] = useRotation();
   const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
@@ -98,7 +97,7 @@ function PictureScan({ source, ...props }: ScanProps) {
 
 /** The height of a line at the place that was looked up, at 100 %. Undefined once the reader has zoomed or turned the picture. */
 function useFoundHeight(page: ScanPage | undefined, size: Size | undefined): number | undefined {
-  const { view, lookup } = useFileContext();
+  const { view, lookup } = useFileView();
   const { zoom } = view;
   const [rotation] = useRotation();
   const { byLabel } = useEvidence();
@@ -117,7 +116,7 @@ function useFoundHeight(page: ScanPage | undefined, size: Size | undefined): num
  * the height `found` can be read.
  */
 function useScale(scroller: RefObject<HTMLDivElement | null>, size: Size | undefined, found: number | undefined) {
-  const { view, onView } = useFileContext();
+  const { view, onView } = useFileView();
   const [rotation] = useRotation();
   const viewport = useSize(scroller);
   const turned = size && rotation % 180 !== 0 ? { width: size.height, height: size.width } : size;

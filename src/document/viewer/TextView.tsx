@@ -2,11 +2,11 @@ import { WrapText } from "lucide-react";
 import { useMemo, useRef, type ReactNode } from "react";
 import { splitLines, toLinePieces } from "../../files/text-pieces";
 import { useSearchableText } from "./use-searchable-text";
-import { useFileContext } from "../file/file-context";
-import { FileToolbar } from "../file/FileToolbar";
+import { useFileView } from "../file-context";
+import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";
-import { ToolButton } from "../file/ToolButton";
-import panel from "../file/FilePanel.module.css";
+import { ToolButton } from "./ToolButton";
+import panel from "./FilePanel.module.css";
 
 // Each number costs an element.
 const MAX_NUMBERED_LINES = 50_000;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function TextView({ text, cut, children }: Props) {
-  const { view, onView } = useFileContext();
+  const { view, onView } = useFileView();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => splitLines(text), [text]);
   const pieces = useMemo(() => toLinePieces(lines), [lines]);

@@ -1,0 +1,55 @@
+import { useMediaQuery } from "../../ui/page/use-media-query";
+import type { Zoom } from "./zoom";
+
+/** How files are shown. It outlives the file: it stays while the user steps through documents. */
+interface FileView {
+  zoom: Zoom;
+  /** The rotations of the documents that were turned: clockwise, in degrees. */
+  rotations: ReadonlyMap<string, number>;
+  /** Whether long lines of a text file are wrapped. */
+  wrap: boolean;
+  /** Whether a table is shown as its text. */
+  asText: boolean;
+  thumbnails: boolean;
+  /** Whether all matches of a search are highlighted. */
+  highlightAll: boolean;
+  /** Whether a search finds whole words only. */
+  wholeWords: boolean;
+}
+
+export const INITIAL_FILE_VIEW: FileView = {
+  zoom: "width",
+  rotations: new Map(),
+  wrap: true,
+  asText: false,
+  thumbnails: false,
+  highlightAll: true,
+  wholeWords: false,
+};
+
+/** Whether there is room for the tools that are used often only. */
+export function useIsPhone(): boolean {
+  return useMediaQuery("(max-width: 600px)");
+}
+
+/**
+ * How far files are scrolled, by the id of their document, for when the reader returns to it. In parts of the height, because
+ * the panel can have another size later.
+ */
+export type FileScrollPositions = Map<string, number>;
+
+export function saveScrollPosition(
+  scrollPositions: FileScrollPositions,
+  documentId: string,
+  { scrollTop, scrollHeight }: Element,
+): void {
+  scrollPositions.set(documentId, scrollTop / scrollHeight);
+}
+
+export function restoreScrollPosition(
+  scrollPositions: FileScrollPositions,
+  documentId: string,
+  scroller: Element,
+): void {
+  scroller.scrollTop = (scrollPositions.get(documentId) ?? 0) * scroller.scrollHeight;
+}
