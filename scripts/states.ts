@@ -157,10 +157,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   message: async (page) => {
     await openDocument(page);
     await press(page, "Checked");
-    await page.getByRole("link", { name: "Back to workflow" }).click();
-    await page.getByRole("button", { name: "Changes" }).waitFor();
-    const filters = page.getByRole("button", { name: /^Filters/ });
-    if (await filters.isVisible()) await filters.click();
+    await openList(page, `${LIST}?checked=true`);
     await press(page, "Clear checked marks");
     await page.getByRole("button", { name: "Undo" }).waitFor();
   },

@@ -35,7 +35,7 @@ test("the counts change and nothing moves", async ({ page, demo }) => {
   const yes = page.getByRole("group", { name: "Edited" }).getByRole("radio", { name: "Yes" });
   const count = Number(await page.locator(`[id="${await yes.getAttribute("aria-describedby")}"]`).innerText());
   const places = async () => {
-    const watched = [page.getByRole("button", { name: "Needs a look" }), status(page), table(page)];
+    const watched = [page.getByRole("button", { name: "Labels" }), status(page), table(page)];
     const boxes = await Promise.all(watched.map(boxOf));
     return boxes.map(({ x, y }) => [Math.round(x), Math.round(y)]);
   };

@@ -69,7 +69,7 @@ test.describe("a list that arrives slowly", () => {
     list.sendRows(part(0, 600));
     await expect(soFar(page, "599")).toBeVisible();
     await expect(button(page, "Export")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Needs a look" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Labels", exact: true })).toBeVisible();
     const before = await tops();
     list.sendRows(part(600, 12_001));
     await expect(soFar(page, "12,000")).toBeVisible();

@@ -147,7 +147,7 @@ test("the name of a filter is beside its choices, and what loads last moves noth
   const [name, choice] = [await extracted.text("Extracted").center(), await extracted.role("radio", /^Any/).center()];
   expect(Math.abs(name.y - choice.y)).toBeLessThan(3);
   await shown(tab.role("button", "Display"));
-  await shown(tab.role("button", /^Needs a look/));
+  await shown(tab.role("button", "Labels"));
   await shown(tab.role("group", "Checked"));
   expect(await top()).toBe(before);
 });
