@@ -1,20 +1,10 @@
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
-import { flushSync } from "react-dom";
+import { Suspense, useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { usePreferences } from "../../state/preferences";
 import { useActions } from "../../ui/page/actions";
 import { useDocumentPage } from "../document-page-state";
 import { FileContext, useFileState } from "../file-context";
 import { restoreScrollPosition, saveScrollPosition } from "./file-view";
+import { renderView } from "./kinds";
 import { SearchLabelsButton } from "./SearchLabelsButton";
 import type { LoadedFile } from "../file/use-file";
 import styles from "./FilePanel.module.css";
@@ -22,13 +12,6 @@ import type { FileFault } from "../../contract/file";
 import type { NoFile } from "../../service/file-query";
 import { isCodeMissing } from "../../lib/missing-code";
 import { ErrorBoundary } from "react-error-boundary";
-
-// PDF.js is large, and each document needs one of these at most, so they load when they are needed.
-const PdfView = lazy(async () => ({ default: (await import("./PdfView")).PdfView }));
-const ImageView = lazy(async () => ({ default: (await import("./ImageView")).ImageView }));
-const TextView = lazy(async () => ({ default: (await import("./TextView")).TextView }));
-const TableView = lazy(async () => ({ default: (await import("./TableView")).TableView }));
-const MailView = lazy(async () => ({ default: (await import("./MailView")).MailView }));
 
 /** Of the height in view; the rest stays to read on from. */
 const SCROLLED_PART = 0.9;
@@ -176,45 +159,16 @@ function FileContent(props: ContentProps) {
 
 function FileOfKind({ file, onDrawn, onFault, renderFault }: ContentProps) {
   const { content, documentId, name } = file;
-  const drawing = {
+  if (content.kind === "fault") return renderFault(content.fault);
+  return renderView(content, {
     documentId,
-    // At once: if a step to another document came first, this file would be created again, only to fade.
-    onDrawn: () => flushSync(() => onDrawn(file)),
-    onFault: (fault: FileFault) => onFault(file, fault),
-  };
-  switch (content.kind) {
-    case "picture":
-      return <ImageView {...drawing} source={content.address} name={name} />;
-    case "image":
-      return <ImageView {...drawing} source={content.blob} name={name} />;
-    case "pdf":
-      return <PdfView {...drawing} blob={content.blob} />;
-    case "text":
-      return (
-        <Drawn onDrawn={() => onDrawn(file)}>
-          <TextView text={content.text} cut={content.cut} />
-        </Drawn>
-      );
-    case "table":
-      return (
-        <Drawn onDrawn={() => onDrawn(file)}>
-          <TableView text={content.text} cut={content.cut} />
-        </Drawn>
-      );
-    case "mail":
-      return (
-        <Drawn onDrawn={() => onDrawn(file)}>
-          <MailView
-            answer={content}
-            renderFile={(attachment, index) => (
-              <Attachment key={index} file={{ ...file, ...attachment }} renderFault={renderFault} />
-            )}
-          />
-        </Drawn>
-      );
-    case "fault":
-      return renderFault(content.fault);
-  }
+    name,
+    onDrawn: () => onDrawn(file),
+    onFault: (fault) => onFault(file, fault),
+    renderFile: (attachment, index) => (
+      <Attachment key={index} file={{ ...file, ...attachment }} renderFault={renderFault} />
+    ),
+  });
 }
 
 /** A file in a mail. What it cannot show is said in its place. */
@@ -229,13 +183,6 @@ function Attachment({ file, renderFault }: Pick<ContentProps, "file" | "renderFa
       renderFault={renderFault}
     />
   );
-}
-
-/** Says that a file is drawn as soon as the code that draws it has been loaded. */
-function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
-  const drawn = useEffectEvent(onDrawn);
-  useEffect(() => drawn(), []);
-  return children;
 }
 
 function Loading({ children }: { children?: ReactNode }) {

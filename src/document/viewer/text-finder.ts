@@ -1,21 +1,20 @@
 import { countLeading } from "../../lib/count-leading";
 import { remember } from "../../lib/once";
-import { scrollWindowTo, type Finder, type FindOptions, type Matches } from "./use-find";
-import type { Place } from "../../evidence/page-text";
-import type { WrittenPiece } from "../../files/text-pieces";
-import { findMatches, findNearest, toSearchable, type TextMatch } from "./text-search";
+import type { Finder, FindOptions, Matches } from "./use-find";
+import { createRanges, paintRanges, placeOf, scrollToMatch, scrollToRange } from "./text-ranges";
+import {
+  findMatches,
+  findNearest,
+  joinPieces,
+  matchAt,
+  toSearchable,
+  type Piece,
+  type SearchedText,
+  type TextMatch,
+} from "./text-search";
 
 // Each highlighted match costs memory and time. More of them are never in view together.
 const MAX_HIGHLIGHTS = 2000;
-
-/** The text of a page. */
-interface SearchedText {
-  text: string;
-  /** Where the pieces begin in it that places refer to. */
-  starts: readonly number[];
-  /** For each of its code units, and for its end, the index in what the page shows. Undefined if that is the text itself. */
-  written?: readonly number[] | undefined;
-}
 
 /** A file in which text is found. Its first page is 0, and unless it says otherwise the only one. */
 interface SearchedFile {
@@ -211,8 +210,6 @@ export function createFinder(file: SearchedFile): PagesFinder {
   };
 }
 
-type Piece = Pick<WrittenPiece, "text" | "written">;
-
 /**
  * A finder for a text, which is given in the pieces that places refer to. `root` is the element that has the text as it is
  * written and nothing else, inside the group that scrolls. It must not change afterwards.
@@ -229,110 +226,4 @@ export function createTextFinder(
     scroller,
     onMatches,
   });
-}
-
-function joinPieces(pieces: readonly Piece[]): SearchedText {
-  let length = 0;
-  const starts = pieces.map(({ text }) => (length += text.length) - text.length);
-  return { text: pieces.map(({ text }) => text).join(""), starts, written: indexesWritten(pieces) };
-}
-
-/** Where the text is written: its indexes in what the page shows. Undefined if that is the text itself. */
-function indexesWritten(pieces: readonly Piece[]): number[] | undefined {
-  if (pieces.every(({ written }) => !written)) return undefined;
-  let length = 0;
-  const indexes = pieces.flatMap(({ text, written }) => {
-    const start = length;
-    length += (written?.text ?? text).length;
-    return Array.from({ length: text.length }, (_, unit) => start + (written?.at[unit] ?? unit));
-  });
-  return [...indexes, length];
-}
-
-/** Where a place is in what its page shows. */
-function matchAt({ ranges: [range] }: Place, { starts, written }: Omit<SearchedText, "text">): TextMatch | undefined {
-  if (!range) return undefined;
-  const start = starts[range.piece];
-  if (start === undefined) return undefined;
-  const toWritten = (index: number) => written?.[index] ?? index;
-  return { start: toWritten(start + range.start), end: toWritten(start + range.end) };
-}
-
-/** Converts positions in what a page shows to ranges in the element that shows it, which must not change afterwards. */
-function createRanges(root: HTMLElement): (match: TextMatch) => Range {
-  const nodes: Text[] = [];
-  const starts: number[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  let length = 0;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text) {
-      nodes.push(node);
-      starts.push(length);
-      length += node.length;
-    } else if (node instanceof HTMLBRElement) length += 1;
-  }
-
-  /** The last node that begins at or before an index, and the offset in it. */
-  const locate = (index: number): [Node, number] => {
-    const position = Math.max(countLeading(starts, (start) => start <= index) - 1, 0);
-    const node = nodes[position];
-    return node ? [node, Math.min(index - (starts[position] ?? 0), node.length)] : [root, 0];
-  };
-
-  return ({ start, end }) => {
-    const range = document.createRange();
-    range.setStart(...locate(start));
-    // The end belongs to the same node as the last character.
-    const [node, offset] = locate(end - 1);
-    range.setEnd(node, Math.min(offset + 1, node.textContent?.length ?? 0));
-    return range;
-  };
-}
-
-/**
- * Paints ranges without changing the page. The names are used in the style sheet. Returns a function that removes the paint.
- * Does nothing in browsers without the CSS Custom Highlight API.
- */
-function paintRanges(name: "file-highlight" | "file-highlight-selected", ranges: Range[]): () => void {
-  if (typeof Highlight !== "function") return () => undefined;
-  const highlight = new Highlight(...ranges);
-  CSS.highlights.set(name, highlight);
-  return () => {
-    // Another file may have replaced it.
-    if (CSS.highlights.get(name) === highlight) CSS.highlights.delete(name);
-  };
-}
-
-/** Parts of the text are laid out only when they come into view, after the next frame began. Then the match may move. */
-function scrollToMatch(scroller: HTMLElement, range: Range): void {
-  scrollToRange(scroller, range);
-  requestAnimationFrame(() => {
-    scrollToRange(scroller, range);
-    requestAnimationFrame(() => scrollToRange(scroller, range));
-  });
-}
-
-/** Scrolls an element, and then the window, so that a range in the element is in view. */
-function scrollToRange(scroller: HTMLElement, range: Range): void {
-  // jsdom lays nothing out.
-  if (typeof range.getBoundingClientRect !== "function") return;
-  const target = placeOf(range);
-  const view = scroller.getBoundingClientRect();
-  const margin = Math.min(view.height, view.width) / 4;
-  if (target.top < view.top || target.bottom > view.bottom) {
-    scroller.scrollTop += target.top - view.top - view.height / 3;
-  }
-  if (target.left < view.left || target.right > view.right) {
-    scroller.scrollLeft += target.left - view.left - margin;
-  }
-  scrollWindowTo(placeOf(range));
-}
-
-/** Where a range is. In WebKit, a range in a part that is not laid out has no place, but the part around it has one. */
-function placeOf(range: Range): DOMRect {
-  let place = range.getBoundingClientRect();
-  for (let part = range.startContainer.parentElement; part && place.height === 0; part = part.parentElement) {
-    place = part.getBoundingClientRect();
-  }
-  return place;
 }

@@ -1,3 +1,6 @@
+import type { Place } from "../../evidence/page-text";
+import type { WrittenPiece } from "../../files/text-pieces";
+
 /** A part of a text: the indexes of its first code unit and of the one after its last. */
 export interface TextMatch {
   start: number;
@@ -99,4 +102,46 @@ function isWordEdge(text: string, index: number): boolean {
   return !(
     ENDS_IN_WORD.test(text.slice(Math.max(index - 2, 0), index)) && BEGINS_WORD.test(text.slice(index, index + 2))
   );
+}
+
+/** The text of a page. */
+export interface SearchedText {
+  text: string;
+  /** Where the pieces begin in it that places refer to. */
+  starts: readonly number[];
+  /** For each of its code units, and for its end, the index in what the page shows. Undefined if that is the text itself. */
+  written?: readonly number[] | undefined;
+}
+
+export type Piece = Pick<WrittenPiece, "text" | "written">;
+
+/** The text of pieces, one behind the other. */
+export function joinPieces(pieces: readonly Piece[]): SearchedText {
+  let length = 0;
+  const starts = pieces.map(({ text }) => (length += text.length) - text.length);
+  return { text: pieces.map(({ text }) => text).join(""), starts, written: indexesWritten(pieces) };
+}
+
+/** Where the text is written: its indexes in what the page shows. Undefined if that is the text itself. */
+function indexesWritten(pieces: readonly Piece[]): number[] | undefined {
+  if (pieces.every(({ written }) => !written)) return undefined;
+  let length = 0;
+  const indexes = pieces.flatMap(({ text, written }) => {
+    const start = length;
+    length += (written?.text ?? text).length;
+    return Array.from({ length: text.length }, (_, unit) => start + (written?.at[unit] ?? unit));
+  });
+  return [...indexes, length];
+}
+
+/** Where a place is in what its page shows. */
+export function matchAt(
+  { ranges: [range] }: Place,
+  { starts, written }: Omit<SearchedText, "text">,
+): TextMatch | undefined {
+  if (!range) return undefined;
+  const start = starts[range.piece];
+  if (start === undefined) return undefined;
+  const toWritten = (index: number) => written?.[index] ?? index;
+  return { start: toWritten(start + range.start), end: toWritten(start + range.end) };
 }
