@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { STATES } from "../../scripts/states";
 import { findFaults } from "./find-faults";
 import { expect, test } from "./fixtures";
@@ -21,7 +21,10 @@ async function enlargeText(page: Page) {
 }
 
 test.describe("with twice the text size of the browser", () => {
-  test("nothing is cut off, and no page scrolls sideways, wide or narrow", async ({ browser, demo }) => {
+  test("nothing is cut off, no page scrolls sideways, wide or narrow, and the rows of the list are twice as high", async ({
+    browser,
+    demo,
+  }) => {
     const page = await browser.newPage({ baseURL: demo, reducedMotion: "reduce" });
     await enlargeText(page);
     for (const name of PAGES) {
@@ -33,13 +36,9 @@ test.describe("with twice the text size of the browser", () => {
         expect.soft(await sideways(page), `${name} at ${width} px`).toBeLessThanOrEqual(0);
       }
     }
-    await page.close();
-  });
 
-  test("the rows of the list are twice as high, and the next one begins where one ends", async ({ page, demo }) => {
-    await enlargeText(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${demo}/workflows/inv-2026-q4`);
+    await page.goto("/workflows/inv-2026-q4");
     const row = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
     await expect(row(3)).toBeVisible();
     const [second, third] = [await boxOf(row(2)), await boxOf(row(3))];
@@ -52,6 +51,7 @@ test.describe("with twice the text size of the browser", () => {
     for (let step = 0; step < 30; step++) await page.keyboard.press("j");
     await expect(row(32).getByRole("link")).toBeFocused();
     await expect(row(32).getByRole("link")).toBeInViewport({ ratio: 1 });
+    await page.close();
   });
 });
 
@@ -81,11 +81,11 @@ function findCutTexts(page: Page): Promise<string[]> {
 }
 
 test.describe("in forced colours", () => {
-  const open = (browser: Browser, demo: string) =>
-    browser.newPage({ baseURL: demo, forcedColors: "active", reducedMotion: "reduce" });
-
-  test("what is chosen, pressed, selected or current looks different from what is not", async ({ browser, demo }) => {
-    const page = await open(browser, demo);
+  test("what is chosen or current looks different from what is not, bars have a colour, and the focus has a ring", async ({
+    browser,
+    demo,
+  }) => {
+    const page = await browser.newPage({ baseURL: demo, forcedColors: "active", reducedMotion: "reduce" });
     await openState(page, "selected");
     const radio = (name: string) =>
       page.getByRole("group", { name: "Extracted" }).locator("div:has(> label)", { has: page.getByLabel(name) });
@@ -104,11 +104,7 @@ test.describe("in forced colours", () => {
     await openState(page, "settings");
     const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
     expect(await colours(link("Settings"))).not.toEqual(await colours(link("Home")));
-    await page.close();
-  });
 
-  test("the bars of charts have the colour of text, and what has the focus has a ring", async ({ browser, demo }) => {
-    const page = await open(browser, demo);
     await openState(page, "overview");
     expect(await findFaults(page)).toEqual([]);
     const chart = page.getByRole("slider", { name: "Rotten days" });

@@ -27,7 +27,7 @@ const heightOf = async (page: Page, key: string) => (await boxOf(row(page, key))
 const opacityOf = (page: Page, name: string) =>
   page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity);
 
-test("in a wide pane a label is one line, lower without a value, and its buttons appear for the pointer and for the focus", async ({
+test("in a wide pane a label is one line with buttons for the pointer and the focus, and a long value is folded", async ({
   page,
   open,
 }) => {
@@ -43,13 +43,8 @@ test("in a wide pane a label is one line, lower without a value, and its buttons
   expect(await boxOf(row(page, "net_d"))).toEqual(before);
   await page.getByRole("button", { name: "Show as sent" }).click();
   await expect.poll(() => heightOf(page, "net_d")).toBe(32);
-});
 
-test("a value of more than six lines is folded, until it is unfolded or what is searched for is in it", async ({
-  page,
-  open,
-}) => {
-  await open();
+  // Of more than six lines.
   const unfold = page.getByRole("button", { name: "Show all" });
   await expect(unfold).toBeVisible();
   const folded = await heightOf(page, "terms");

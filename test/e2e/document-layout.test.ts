@@ -58,7 +58,10 @@ const WINDOWS = [
   [1024, 700],
 ] as const;
 
-test("the file fills its pane and stays there, below the bands, while the labels scroll", async ({ page, open }) => {
+test("the file fills its pane while the labels scroll below the bands, which hide no focus and fold their facts", async ({
+  page,
+  open,
+}) => {
   await open("/workflows/flow/documents/d1");
   await expect(panel(page).getByText("Total 440.40")).toBeVisible();
   await expect(fromList(page)).toBeVisible();
@@ -74,6 +77,56 @@ test("the file fills its pane and stays there, below the bands, while the labels
     expect((await boxOf(panel(page))).y).toBeGreaterThan((await boxOf(type(page))).bottom);
     expect((await boxOf(panel(page))).y).toBeLessThanOrEqual(130);
   }
+
+  await test.step("what gets the focus is below the bands, and on a narrow screen no line is over another", async () => {
+    await resize(page, 1440, 900);
+    const group = page.getByRole("button", { name: "Sums", exact: true });
+    await group.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 70));
+    const bands = (await boxOf(type(page))).bottom;
+    expect((await boxOf(group)).y).toBeLessThan(bands);
+    await group.focus();
+    expect((await boxOf(group)).y).toBeGreaterThan(bands);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const width of [320, 375, 600]) {
+      await resize(page, width, 800);
+      const count = await boxOf(page.getByText("0 of 3 checked"));
+      expect(count.bottom).toBeLessThanOrEqual((await boxOf(type(page))).y);
+      expect((await boxOf(heading(page))).bottom).toBeLessThanOrEqual(count.y);
+    }
+  });
+
+  await test.step("on a narrow screen the facts of the list are folded, and unfolded they move no pane", async () => {
+    await resize(page, 1024, 700);
+    const fold = page.getByRole("button", { name: "More facts" });
+    const { y } = await boxOf(panel(page));
+    await expect(fromList(page)).toBeHidden();
+    await fold.click();
+    await expect(fromList(page)).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(panel(page))).y).toBe(y);
+    await resize(page, 375, 700);
+    await expect(page.getByText("Rotten days")).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Fewer facts" }).click();
+    await expect(page.getByText("Document ID", { exact: true })).toBeHidden();
+    await expect(type(page)).toBeInViewport({ ratio: 1 });
+    await resize(page, 1440, 700);
+    await expect(fromList(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "More facts" })).toBeHidden();
+  });
+
+  await test.step("the focused heading is only as wide as its text, here and on other pages", async () => {
+    for (const name of [undefined, "Settings", "Home"]) {
+      if (name !== undefined) {
+        await page.getByRole("navigation").getByRole("link", { name }).click();
+        await expect(heading(page)).toBeFocused();
+      }
+      const { box, text } = await heading(page).evaluate((element) => {
+        const range = window.document.createRange();
+        range.selectNodeContents(element);
+        return { box: element.getBoundingClientRect().width, text: range.getBoundingClientRect().width };
+      });
+      expect(box).toBeLessThanOrEqual(text + 8);
+    }
+  });
 });
 
 test("no fault of a document changes the layout while the reader steps", async ({ page, open }) => {
@@ -164,46 +217,6 @@ test("a long name is one line that keeps its ending, and nothing scrolls sideway
   }
 });
 
-test("the bands hide nothing that gets the focus, and on a narrow screen none of their lines is over another", async ({
-  page,
-  open,
-}) => {
-  await open("/workflows/flow/documents/d1");
-  await fromList(page).waitFor();
-  const group = page.getByRole("button", { name: "Sums", exact: true });
-  await group.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 70));
-  const bands = (await boxOf(type(page))).bottom;
-  expect((await boxOf(group)).y).toBeLessThan(bands);
-  await group.focus();
-  expect((await boxOf(group)).y).toBeGreaterThan(bands);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  for (const width of [320, 375, 600]) {
-    await resize(page, width, 800);
-    const count = await boxOf(page.getByText("0 of 3 checked"));
-    expect(count.bottom).toBeLessThanOrEqual((await boxOf(type(page))).y);
-    expect((await boxOf(heading(page))).bottom).toBeLessThanOrEqual(count.y);
-  }
-});
-
-test("on a narrow screen the facts of the list are folded, and unfolded they move no pane", async ({ page, open }) => {
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await open("/workflows/flow/documents/d1");
-  const fold = page.getByRole("button", { name: "More facts" });
-  const { y } = await boxOf(panel(page));
-  await expect(fromList(page)).toBeHidden();
-  await fold.click();
-  await expect(fromList(page)).toBeInViewport({ ratio: 1 });
-  expect((await boxOf(panel(page))).y).toBe(y);
-  await resize(page, 375, 700);
-  await expect(page.getByText("Rotten days")).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: "Fewer facts" }).click();
-  await expect(page.getByText("Document ID", { exact: true })).toBeHidden();
-  await expect(type(page)).toBeInViewport({ ratio: 1 });
-  await resize(page, 1440, 700);
-  await expect(fromList(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: "More facts" })).toBeHidden();
-});
-
 test("cut ids show their last characters, and the time of the list is whole", async ({ page, visit }) => {
   const [workflow, id, owner] = ["66f0a1b2c3d4e5f6a7b8c9d0", "6af1d2dcb3d90e6a417c1e61", "65d2e159aa00c1b6f72c8d2e"];
   await serveWorkflow(page, [id], {
@@ -233,18 +246,5 @@ test("cut ids show their last characters, and the time of the list is whole", as
       const box = await boxOf(fact.locator(":scope > :first-child"));
       expect((await boxOf(fact.getByText(value))).right).toBeLessThanOrEqual(box.right + 1);
     }
-  }
-});
-
-test("the focused heading is only as wide as its text", async ({ page, open }) => {
-  for (const address of ["/workflows/flow/documents/d1", "/settings", "/"]) {
-    await open(address);
-    await expect(heading(page)).toBeVisible();
-    const { box, text } = await heading(page).evaluate((element) => {
-      const range = window.document.createRange();
-      range.selectNodeContents(element);
-      return { box: element.getBoundingClientRect().width, text: range.getBoundingClientRect().width };
-    });
-    expect(box).toBeLessThanOrEqual(text + 8);
   }
 });

@@ -27,66 +27,47 @@ test("an alert is shown if a deploy removed a page's code, and the other pages s
   expect(problems.splice(0).join("\n")).toContain("Failed to fetch dynamically imported module");
 });
 
-for (const [what, code, file] of [
-  ["the viewer of PDFs", /PdfView-.*\.js$/, "plain.pdf"],
-  ["the worker of PDF.js", /pdf\.worker.*\.js$/, "plain.pdf"],
-  ["the reader of mails", /read-mail.*\.js$/, "placeholder.eml"],
-] as const) {
-  test(`a file whose viewer a deploy removed is not called broken, and the page offers to reload: ${what}`, async ({
-    page,
-    visit,
-    problems,
-  }) => {
-    await page.route(code, (route) => route.fulfill({ status: 404, body: "gone" }));
-    const data = readFileSync(new URL(`../inputs/${file}`, import.meta.url), "latin1");
-    const { [file]: fileUrl } = await serveFiles(page, { [file]: data });
-    await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, original_file_name: file }) });
-    await visit("/workflows/flow/documents/doc");
-    await expect(filePanel(page)).toContainText("A part of Docket could not be loaded");
-    await page.unroute(code);
-    await filePanel(page).getByRole("button", { name: "Reload" }).click();
-    await expect(filePanel(page)).not.toContainText("could not be loaded");
-    await expect(
-      filePanel(page)
-        .getByText(/Muster Handels GmbH/)
-        .first(),
-    ).toBeVisible();
-    problems.splice(0);
-  });
-}
-
-for (const [name, broken] of [
-  ["is blocked", "getItem"],
-  ["is full", "setItem"],
-] as const) {
-  test(`the app works where storage ${name}`, async ({ page, viewer, service }) => {
-    await page.addInitScript((method) => {
-      Storage.prototype[method] = () => {
-        throw new DOMException("no storage", "QuotaExceededError");
-      };
-    }, broken);
-    await saveSettings(page, viewer, service);
-    await page.getByRole("link", { name: "Home" }).click();
-    await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill("inv-2026-q3");
-    await page.getByRole("button", { name: "Open workflow" }).click();
-    await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
-  });
-}
-
-test.describe("a page that cannot be rendered", () => {
-  // React reports the error on the console too.
-  test.use({ problems: async ({}, use) => use([]) });
-
-  test("leaves the frame and the other pages working", async ({ page, visit }) => {
-    await page.addInitScript(() => {
-      Date.prototype.getMonth = () => {
-        throw new Error("a fault in drawing");
-      };
+test("a file whose viewer a deploy removed is not called broken, and the page offers to reload", async ({
+  page,
+  visit,
+  problems,
+}) => {
+  for (const [what, code, file] of [
+    ["the worker of PDF.js", /pdf\.worker.*\.js$/, "plain.pdf"],
+    ["the reader of mails", /read-mail.*\.js$/, "placeholder.eml"],
+    ["the viewer of PDFs", /PdfView-.*\.js$/, "plain.pdf"],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.route(code, (route) => route.fulfill({ status: 404, body: "gone" }));
+      const data = readFileSync(new URL(`../inputs/${file}`, import.meta.url), "latin1");
+      const { [file]: fileUrl } = await serveFiles(page, { [file]: data });
+      await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, original_file_name: file }) });
+      await visit("/workflows/flow/documents/doc");
+      await expect(filePanel(page)).toContainText("A part of Docket could not be loaded");
+      await page.unroute(code);
+      await filePanel(page).getByRole("button", { name: "Reload" }).click();
+      await expect(filePanel(page)).not.toContainText("could not be loaded");
+      await expect(
+        filePanel(page)
+          .getByText(/Muster Handels GmbH/)
+          .first(),
+      ).toBeVisible();
     });
-    await visit("/workflows/inv-2026-q3");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be shown");
-    await expect(page.getByRole("banner")).toBeVisible();
-    await page.getByRole("link", { name: "Home" }).click();
-    await expect(page.getByRole("textbox", { name: "Workflow ID", exact: true })).toBeVisible();
+  }
+  problems.splice(0);
+});
+
+// Where it is only full is tested in unit/browser/connection.test.ts and unit/browser/storage.test.ts.
+test("the app works where storage is blocked", async ({ page, viewer, service }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("no storage", "SecurityError");
+    };
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse });
   });
+  await saveSettings(page, viewer, service);
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill("inv-2026-q3");
+  await page.getByRole("button", { name: "Open workflow" }).click();
+  await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
 });

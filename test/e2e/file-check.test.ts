@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findFaults } from "./find-faults";
-import { connect, expect, test } from "./fixtures";
-import { listen } from "./listen";
+import { expect, test } from "./fixtures";
 import { resize, sideways, status, table } from "./on-page";
-import { serveWorkflow } from "./served-workflow";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name });
 const progress = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
@@ -105,46 +103,3 @@ test("the demo's wrong amounts are found in its files, and lead to their documen
   await expect(status(page)).toHaveText("Showing 0 of 96 documents");
   await expect(page.getByText("96 documents not checked.")).toBeVisible();
 });
-
-test("files of two hosts are fetched two at a time, and those of one host one after the other", async ({
-  page,
-  viewer,
-  service,
-}) => {
-  const first = await startSlowHost();
-  const second = await startSlowHost();
-  const ids = Array.from({ length: 8 }, (_, index) => `d-${index}`);
-  const label = { key: "total", value: "7.00", group: "g", groupVal: "G" };
-  await connect(page, viewer, service);
-  await serveWorkflow(page, ids, {
-    documentOf: (id, index) => ({
-      documentLabels: [label],
-      fileUrl: `${(index % 2 === 0 ? first : second).url}/${id}.txt`,
-    }),
-  });
-  await page.goto(`${viewer}/workflows/flow/labels`);
-  await button(page, "Start").click();
-  await expect(page.getByText("8 files from 2 hosts")).toBeVisible();
-  await button(page, "Check the files").click();
-  for (let round = 0; round < 4; round++) {
-    // Neither host answers before the other one was asked.
-    await expect.poll(() => [first.waiting.length, second.waiting.length]).toEqual([1, 1]);
-    for (const host of [first, second]) host.waiting.shift()?.();
-  }
-  await expect(progress(page, "8 of 8 files checked")).toBeVisible();
-  expect([first.most(), second.most()]).toEqual([1, 1]);
-  for (const host of [first, second]) await host.close();
-});
-
-/** A host of texts that answers when the test says so. */
-async function startSlowHost() {
-  const waiting: (() => void)[] = [];
-  let most = 0;
-  const host = await listen((_, response) => {
-    waiting.push(() => {
-      response.writeHead(200, { "Content-Type": "text/plain", "Access-Control-Allow-Origin": "*" }).end("Total 7.00");
-    });
-    most = Math.max(most, waiting.length);
-  });
-  return { ...host, waiting, most: () => most };
-}

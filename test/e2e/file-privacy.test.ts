@@ -57,7 +57,10 @@ test.describe("what a file's host receives", () => {
     ]);
   });
 
-  test("is its own cookie where it forbids reading a picture, which the browser then shows", async ({ open, host }) => {
+  test("is its own cookie where it forbids reading a picture, which the browser then shows, and nothing of another file", async ({
+    open,
+    host,
+  }) => {
     const image = (await open("/closed/invoice.png")).getByRole("img", picture);
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(500);
     expect(asked(host)).toEqual([
@@ -65,9 +68,7 @@ test.describe("what a file's host receives", () => {
       ["/closed/invoice.png", COOKIE],
     ]);
     for (const { headers } of host.asked) expect(headers).not.toHaveProperty("referer");
-  });
 
-  test("is nothing of another kind of file that it forbids to read", async ({ open, host }) => {
     for (const address of ["/closed/invoice.pdf", "/closed/invoice.txt"]) {
       await expect((await open(address)).getByText(cannotBeRead)).toBeVisible();
       expect(asked(host)).toEqual([[address, undefined]]);

@@ -3,7 +3,6 @@ import { connect, expect, test } from "./fixtures";
 import { document, summary } from "./hostile-answers";
 import {
   brokenOff,
-  echo,
   html,
   json,
   redirect,
@@ -63,47 +62,26 @@ async function expectNoTrace(page: Page) {
   for (const trace of TRACES) expect(shown).not.toContain(trace);
 }
 
-test("an alert and the report of a failure hold no form of the key that the service repeats", async ({
-  page,
-  context,
-  viewer,
-  hostile,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await connect(page, viewer, { url: hostile.url, key: KEY });
-  hostile.answer(echo(403, { detail: "not with KEY." }));
-  await page.goto(`${viewer}/workflows/w1`);
-  await expect(page.getByRole("alert")).toContainText("<API_KEY>");
-  await expectNoTrace(page);
-  await page.getByRole("button", { name: "Copy report" }).click();
-  await expect(page.getByText("Copied")).toBeVisible();
-  const report = await page.evaluate(() => navigator.clipboard.readText());
-  expect(report).toContain("<API_KEY>");
-  for (const trace of TRACES) expect(report).not.toContain(trace);
-});
-
-test("ids with characters of addresses are sent unchanged, and their pages can be reloaded", async ({
+test("an id with characters of addresses is sent unchanged, and its pages can be reloaded", async ({
   page,
   viewer,
   hostile,
 }) => {
   await connect(page, viewer, { url: hostile.url, key: "k" });
   await page.goto(viewer);
-  for (const id of ["a/b?c#d", "100% %2F", "🧾;a&c=d"]) {
-    hostile.answer((response, { url = "" }) =>
-      json(200, { data: url.startsWith("/api/v1/documents") ? [summary({ _id: id })] : document() })(response),
-    );
-    await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill(id);
-    await page.getByRole("button", { name: "Open workflow" }).click();
-    await expect(status(page)).toHaveText("Showing 1 of 1 documents");
-    await expect(heading(page)).toHaveText(id);
-    await table(page).getByRole("link").click();
-    await expect(heading(page)).toHaveText("Invoice 1.pdf");
-    hostile.asked.length = 0;
-    await page.reload();
-    await expect(page.getByText("1 of 1", { exact: true })).toBeVisible();
-    const ending = encodeURIComponent(id);
-    expect(hostile.asked.sort()).toEqual([`/api/v1/document/${ending}`, `/api/v1/documents/${ending}`]);
-    await page.getByRole("link", { name: "Home" }).click();
-  }
+  const id = "a/b?c#d 100% %2F 🧾;a&c=d";
+  hostile.answer((response, { url = "" }) =>
+    json(200, { data: url.startsWith("/api/v1/documents") ? [summary({ _id: id })] : document() })(response),
+  );
+  await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill(id);
+  await page.getByRole("button", { name: "Open workflow" }).click();
+  await expect(status(page)).toHaveText("Showing 1 of 1 documents");
+  await expect(heading(page)).toHaveText(id);
+  await table(page).getByRole("link").click();
+  await expect(heading(page)).toHaveText("Invoice 1.pdf");
+  hostile.asked.length = 0;
+  await page.reload();
+  await expect(page.getByText("1 of 1", { exact: true })).toBeVisible();
+  const ending = encodeURIComponent(id);
+  expect(hostile.asked.sort()).toEqual([`/api/v1/document/${ending}`, `/api/v1/documents/${ending}`]);
 });

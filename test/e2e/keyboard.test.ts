@@ -23,51 +23,8 @@ async function isInView(page: Page, target: Locator): Promise<boolean> {
   return row.y >= header.y + header.height - 1 && row.y + row.height <= list.y + list.height + 1;
 }
 
-// Other keys are tested in pages/workflow-keys.test.tsx.
-test("j, k and the arrows move the row of a list and keep it in view, Enter opens it", async ({ page }) => {
-  await page.keyboard.press("j");
-  await expect(link(page, "d-0")).toBeFocused();
-  for (let press = 0; press < 40; press++) await page.keyboard.press(press % 2 === 0 ? "j" : "ArrowDown");
-  await expect(link(page, "d-40")).toBeFocused();
-  await expect.poll(() => isInView(page, link(page, "d-40"))).toBe(true);
-  for (let press = 0; press < 35; press++) await page.keyboard.press(press % 2 === 0 ? "k" : "ArrowUp");
-  await expect(link(page, "d-5")).toBeFocused();
-  await expect.poll(() => isInView(page, link(page, "d-5"))).toBe(true);
-  await page.keyboard.press("End");
-  await expect(link(page, "d-999")).toBeFocused();
-  await expect.poll(() => isInView(page, link(page, "d-999"))).toBe(true);
-  await page.keyboard.press("k");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/documents\/d-998$/);
-});
-
-test("/ focuses the search, where letters are typed, and ? lists the keys in a dialog that disables them", async ({
-  page,
-}) => {
-  const search = page.getByRole("searchbox", { name: "Search documents" });
-  await page.keyboard.press("/");
-  await expect(search).toBeFocused();
-  await page.keyboard.type("rejk?/");
-  await expect(search).toHaveValue("rejk?/");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(search).toHaveValue("");
-  await expect(search).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(search).not.toBeFocused();
-  await page.keyboard.press("j");
-  await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keys on this page" });
-  for (const key of ["/", "j", "k", "↓", "↑", "Enter", "r", "e", "?"]) {
-    await expect(help.getByText(key, { exact: true })).toBeVisible();
-  }
-  await page.keyboard.press("j");
-  await help.getByRole("button", { name: "Close" }).press("Enter");
-  await expect(help).toBeHidden();
-  await expect(link(page, "d-0")).toBeFocused();
-});
-
-test("Tab moves through the page from the top to the list with a visible focus, and Enter skips to it", async ({
+// What other keys do is tested in pages/workflow-keys.test.tsx.
+test("Tab moves from the top of the page to the list with a visible focus, and j, k and the arrows keep its row in view", async ({
   page,
 }) => {
   const names: string[] = [];
@@ -93,6 +50,23 @@ test("Tab moves through the page from the top to the list with a visible focus, 
   await page.getByRole("link", { name: "Skip to content" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+
+  await test.step("j, k, the arrows, Home and End move the row, and Enter opens it", async () => {
+    await page.keyboard.press("Home");
+    await expect(link(page, "d-0")).toBeFocused();
+    for (let press = 0; press < 40; press++) await page.keyboard.press(press % 2 === 0 ? "j" : "ArrowDown");
+    await expect(link(page, "d-40")).toBeFocused();
+    await expect.poll(() => isInView(page, link(page, "d-40"))).toBe(true);
+    for (let press = 0; press < 35; press++) await page.keyboard.press(press % 2 === 0 ? "k" : "ArrowUp");
+    await expect(link(page, "d-5")).toBeFocused();
+    await expect.poll(() => isInView(page, link(page, "d-5"))).toBe(true);
+    await page.keyboard.press("End");
+    await expect(link(page, "d-999")).toBeFocused();
+    await expect.poll(() => isInView(page, link(page, "d-999"))).toBe(true);
+    await page.keyboard.press("k");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/documents\/d-998$/);
+  });
 });
 
 /** Whether an element shows the focus by an outline, its own or, for a hidden radio button, that of the element in its place. */

@@ -35,9 +35,16 @@ test.describe("the overview", () => {
     await chartOf(page, "Rotten days").waitFor();
   });
 
-  test("sets the range that a mouse drags across or clicks, wide or narrow, and none by a click where no bar is", async ({
+  test("has its height at once, and sets the range that a mouse drags across, clicks or moves the edge of, at any width", async ({
     page,
   }) => {
+    await page.reload();
+    const overview = page.locator("#overview");
+    await overview.waitFor();
+    const early = await boxOf(overview);
+    await chartOf(page, "Created").waitFor();
+    expect((await boxOf(overview)).height).toBe(early.height);
+
     const figure = page.getByRole("figure", { name: "Rotten days" });
     const chart = chartOf(page, "Rotten days");
     for (const width of [1440, 375]) {
@@ -76,11 +83,9 @@ test.describe("the overview", () => {
     await page.mouse.click(right - 8, y + 60);
     await expect(figure).toContainText("None: 1 document");
     expect(query(page)).toBe("");
-  });
 
-  test("lets the edge of a range be dragged", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${page.url()}?rotten=3..7`);
-    const chart = chartOf(page, "Rotten days");
     await chart.waitFor();
     const [inside, beyond] = [await placeOf(chart, 6, 10, NONE), await placeOf(chart, 8, 10, NONE)];
     const edge = (inside.x + (await placeOf(chart, 7, 10, NONE)).x) / 2;
@@ -111,14 +116,5 @@ test.describe("the overview", () => {
     await chart.click();
     await page.getByRole("radio", { name: /^Yes/ }).first().check();
     await expect(page).toHaveURL(/\?q=nothing&extracted=true&created=2026-03-01\.\.2026-03-05$/);
-  });
-
-  test("has its height before its code is loaded, so that the table does not move", async ({ page }) => {
-    await page.reload();
-    const overview = page.locator("#overview");
-    await overview.waitFor();
-    const early = await boxOf(overview);
-    await chartOf(page, "Created").waitFor();
-    expect((await boxOf(overview)).height).toBe(early.height);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
-import { filePanel } from "./on-page";
+import { boxOf, filePanel } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
 type Visit = (path: string) => Promise<void>;
@@ -104,22 +104,20 @@ test("the text of a form's field is found by a search in the file, and text of a
   await expect(file.getByRole("status")).toHaveText("0 of 0 in the file");
 });
 
-test("on a page whose unit is two points, the box covers its words", async ({ page, visit }) => {
-  await openWithValues(page, visit, "userunit2.pdf", ["RE-2026-0815"]);
+test("on a page whose unit is two points the box covers its words, each press on it leads to its label, and forced colours keep it", async ({
+  page,
+  visit,
+}) => {
+  await openWithValues(page, visit, "userunit2.pdf", ["RE-2026-0815", "1284.50"]);
   const file = filePanel(page);
+  const boxes = file.locator("button[title]").filter({ hasNotText: /./ });
+  const [number, amount] = [boxes.and(page.getByTitle("Value 0")), boxes.and(page.getByTitle("Value 1"))];
   const line = file.locator(".textLayer span").filter({ hasText: "Invoice number: RE-2026-0815" });
-  const box = file.getByRole("button", { name: /Value 0|value_0/ });
-  const [text, mark] = await Promise.all([line.boundingBox(), box.boundingBox()]);
-  if (!text || !mark) throw new Error("They are not drawn");
-  expect(mark.x + mark.width).toBeCloseTo(text.x + text.width, -1);
+  const [text, mark] = [await boxOf(line), await boxOf(number)];
+  expect(mark.right).toBeCloseTo(text.right, -1);
   expect(mark.width).toBeGreaterThan(0.4 * text.width);
   expect(Math.abs(mark.y + mark.height / 2 - text.y - text.height / 2)).toBeLessThan(5);
-});
 
-test("each press on a box leads to its label, also right after another one", async ({ page, visit }) => {
-  await openWithValues(page, visit, "userunit2.pdf", ["RE-2026-0815", "1284.50"]);
-  const boxes = filePanel(page).locator("button[title]").filter({ hasNotText: /./ });
-  const [number, amount] = [boxes.and(page.getByTitle("Value 0")), boxes.and(page.getByTitle("Value 1"))];
   for (const [box, value] of [
     [number, "RE-2026-0815"],
     [amount, "1284.50"],
@@ -131,12 +129,8 @@ test("each press on a box leads to its label, also right after another one", asy
     await box.click();
     await expect(page.locator(":focus").filter({ hasText: value })).toBeVisible();
   }
-});
 
-test("with forced colours, matches and the boxes of labels keep their colours", async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await openWithValues(page, visit, "userunit2.pdf", ["RE-2026-0815"]);
-  const file = filePanel(page);
   await file.getByRole("searchbox").fill("1,284.50");
   const colour = () =>
     file
@@ -144,7 +138,7 @@ test("with forced colours, matches and the boxes of labels keep their colours", 
       .first()
       .evaluate((span) => getComputedStyle(span, "::highlight(file-highlight-selected)").backgroundColor);
   await expect.poll(colour).toMatch(/^rgba\(255, \d+, 0, 0\.4/);
-  await expect(file.getByTitle("Value 0")).toHaveCSS("outline-color", /rgb.*52, 70, 176/);
+  await expect(number).toHaveCSS("outline-color", /rgb.*52, 70, 176/);
 });
 
 test("a scan with a stamp is offered for reading, nothing in it is called missing before, and it is read", async ({
@@ -162,18 +156,26 @@ test("a scan with a stamp is offered for reading, nothing in it is called missin
   await expect(page.getByRole("definition").filter({ hasText: "127.50" })).toContainText("Page 1");
 });
 
-test("text that is no words is not searched, and its pages are offered for reading", async ({ page, visit }) => {
-  await openWithValues(page, visit, "no-tounicode.pdf", ["RE-2026-0815"]);
+test("where the text is no words, or the file is an XFA form, the page says so, and nothing is called missing", async ({
+  page,
+  visit,
+}) => {
+  const files = await serveFiles(page, { words: readInput("no-tounicode.pdf"), xfa: readInput("xfa-invoice.pdf") });
+  await serveWorkflow(page, ["words", "xfa"], {
+    documentOf: (id) => ({
+      fileUrl: id === "xfa" ? files.xfa : files.words,
+      documentLabels: labelsOf(["RE-2026-0815"]),
+    }),
+  });
+  await visit("/workflows/flow/documents/words");
   const file = filePanel(page);
   await expect(file.getByText("The text of this file is no words.")).toBeVisible();
   await expect(file.getByRole("button", { name: "Read the text", exact: true })).toBeVisible();
   await expect(page.getByText(/page 1 \(its text is no words\)/)).toBeVisible();
   await expect(page.getByText("Not in the file")).toHaveCount(0);
-});
 
-test("an XFA form says that its contents are not shown, and nothing is called missing", async ({ page, visit }) => {
-  await openWithValues(page, visit, "xfa-invoice.pdf", ["RE-2026-0815"]);
-  await expect(filePanel(page).getByText(/This file is an XFA form/)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(file.getByText(/This file is an XFA form/)).toBeVisible();
   await expect(page.getByText(/the XFA form/)).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "RE-2026-0815" })).toContainText("Not in this part");
 });

@@ -1,7 +1,10 @@
 import { expect, test } from "./fixtures";
 import { boxOf } from "./on-page";
 
-test("the settings show in view what was saved and tested, in windows of any size", async ({ page, demo }) => {
+test("the settings show in view what was saved and tested, and unfold the paths when the focus comes to one", async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo}/settings`);
   const save = page.getByRole("button", { name: "Save settings" });
   const check = page.getByRole("button", { name: "Test connection" });
@@ -22,10 +25,8 @@ test("the settings show in view what was saved and tested, in windows of any siz
     const field = await boxOf(page.getByLabel("Base URL"));
     expect((await boxOf(check)).x > field.right).toBe(width === 1440);
   }
-});
 
-test("the paths are folded away, and unfold when the focus comes to one", async ({ page, demo }) => {
-  await page.goto(`${demo}/settings`);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const path = page.getByRole("textbox", { name: "Document path" });
   const height = async () => (await boxOf(page.getByRole("group").filter({ hasText: "Advanced" }))).height;
   await expect(page.getByText("Advanced")).toBeVisible();

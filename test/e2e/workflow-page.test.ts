@@ -46,8 +46,17 @@ test.describe("in a time zone east of UTC", () => {
 });
 
 test.describe("columns", () => {
-  test("are resized by dragging and by keyboard, and keep their width after a reload", async ({ page, open }) => {
+  test("are resized by dragging and by keyboard, keep their width after a reload, and show the end of a long id", async ({
+    page,
+    open,
+  }) => {
     await open();
+    const cell = rowOf(page, "long id.pdf").getByRole("cell").nth(6);
+    await expect(cell).toHaveAttribute("title", LONG_ID);
+    const [cut, end] = [await boxOf(cell), await boxOf(cell.getByText(LONG_ID))];
+    expect(end.x).toBeLessThan(cut.x);
+    expect(end.right).toBeLessThanOrEqual(cut.right);
+
     const created = heading(page, "Created");
     const before = await widthOf(created);
     await drag(page, border(page, "Created"), 60);
@@ -60,20 +69,23 @@ test.describe("columns", () => {
     await border(page, "Created").press("Enter");
     expect(await widthOf(created)).toBe(before);
     await border(page, "Document ID").dblclick();
-    const id = rowOf(page, "long id.pdf").getByRole("cell").nth(6);
-    const [cell, text] = [await boxOf(id), await boxOf(id.getByText(LONG_ID))];
-    expect(text.x).toBeGreaterThanOrEqual(cell.x);
-    expect(cell.width).toBeLessThan(text.width + 60);
+    const [whole, text] = [await boxOf(cell), await boxOf(cell.getByText(LONG_ID))];
+    expect(text.x).toBeGreaterThanOrEqual(whole.x);
+    expect(whole.width).toBeLessThan(text.width + 60);
   });
 
-  test("fit into the window, and the last one is resized like the others", async ({ page, open }) => {
-    for (const width of [1024, 1100, 1280, 1366]) {
-      await page.setViewportSize({ width, height: 812 });
-      await open();
-      const overflow = await table(page).evaluate(({ parentElement: scroller }) =>
-        scroller ? scroller.scrollWidth - scroller.clientWidth : NaN,
-      );
-      expect(overflow, `at ${width} px`).toBe(0);
+  test("fit into the window, the last one is resized like the others, and the menu names those without room", async ({
+    page,
+    open,
+  }) => {
+    await open();
+    for (const width of [1366, 1280, 1100, 1024]) {
+      await resize(page, width, 812);
+      const overflow = () =>
+        table(page).evaluate(({ parentElement: scroller }) =>
+          scroller ? scroller.scrollWidth - scroller.clientWidth : NaN,
+        );
+      await expect.poll(overflow, `at ${width} px`).toBe(0);
       const [last, header] = [page.getByRole("separator").last(), table(page).getByRole("columnheader").last()];
       const before = await widthOf(header);
       await drag(page, last, -20);
@@ -81,11 +93,7 @@ test.describe("columns", () => {
       await last.press("Enter");
       await expect.poll(() => widthOf(header)).toBe(before);
     }
-  });
 
-  test("without room are named in the menu of columns, and stay ticked", async ({ page, open }) => {
-    await page.setViewportSize({ width: 1024, height: 812 });
-    await open();
     await expect(heading(page, "Owner")).toBeHidden();
     await page.getByRole("button", { name: "Display" }).click();
     const item = (name: string) => page.getByRole("menuitemcheckbox", { name, exact: true });
@@ -98,15 +106,6 @@ test.describe("columns", () => {
     await expect(item("Owner")).toBeChecked();
     await expect(heading(page, "Owner")).toBeVisible();
     await expect(item("Document ID")).toBeChecked();
-  });
-
-  test("show the end of a long id, and all of it in the title", async ({ page, open }) => {
-    await open();
-    const cell = rowOf(page, "long id.pdf").getByRole("cell").nth(6);
-    await expect(cell).toHaveAttribute("title", LONG_ID);
-    const [cellBox, text] = [await boxOf(cell), await boxOf(cell.getByText(LONG_ID))];
-    expect(text.x).toBeLessThan(cellBox.x);
-    expect(text.right).toBeLessThanOrEqual(cellBox.right);
   });
 });
 
@@ -143,10 +142,13 @@ test("a failed refresh moves no row, and lies with the messages above the bar of
   await expect(page.getByRole("button", { name: "Refresh" })).toBeFocused();
 });
 
-test("the peek is beside the list and covers no control", async ({ page, open }) => {
+test("the peek is beside the list and covers no control, g leads to a row, and a press on a row selects or opens it", async ({
+  page,
+  open,
+}) => {
+  await open();
   for (const width of [1440, 1024, 768]) {
     await resize(page, width, 800);
-    await open();
     await page.keyboard.press("j");
     await page.keyboard.press("Space");
     const peek = await boxOf(page.getByRole("complementary", { name: "Peek" }));
@@ -158,18 +160,13 @@ test("the peek is beside the list and covers no control", async ({ page, open })
     }
     await page.keyboard.press("Escape");
   }
-});
+  await resize(page, 1440, 900);
 
-test("g leads to a row by its number", async ({ page, open }) => {
-  await open();
   await page.keyboard.press("g");
   await page.getByRole("textbox", { name: "Row, 1 to 5" }).fill("3");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "d-2.pdf" })).toBeFocused();
-});
 
-test("rows are selected with the pointer, and a click beside the name opens the document", async ({ page, open }) => {
-  await open();
   const first = rowOf(page, "long id.pdf");
   await first.hover();
   await first.click({ position: { x: 18, y: 18 } });
@@ -243,31 +240,36 @@ test("neither filters, their chips, a failure nor a reload move the title, the b
   list,
   open,
 }) => {
-  const places = async () => ({
-    title: (await boxOf(page.getByRole("heading", { level: 1 }))).y,
-    refresh: (await boxOf(page.getByRole("button", { name: "Refresh" }))).y,
-  });
-  for (const width of [1440, 1024, 720]) {
-    await page.setViewportSize({ width, height: 812 });
-    await open();
-    const [before, top] = [await places(), (await boxOf(table(page))).y];
-    await open(
-      "?q=pdf&extracted=false&edited=false&checked=false&rotten=1..90&created=2020-01-01..&look=true&sort=-userId",
-    );
-    await expect(page.getByRole("button", { name: "Clear all" })).toBeAttached();
-    expect((await boxOf(table(page))).y, `at ${width} px`).toBe(top);
-    expect(await places(), `at ${width} px`).toEqual(before);
-    list.status = 404;
-    await page.goto(page.url());
-    await expect(status(page)).toContainText("documents not found");
-    expect(await places(), `at ${width} px`).toEqual(before);
-    // Not asked again, as after 500.
-    list.status = 400;
-    await page.goto(page.url());
-    await expect(page.getByRole("alert")).toBeVisible();
-    expect(await places(), `at ${width} px`).toEqual(before);
-    list.status = 200;
-  }
+  const WIDTHS = [1440, 1024, 720];
+  /** Where they are, at each width. */
+  const places = async (withTable: boolean) => {
+    const found: Record<string, Record<string, number>> = {};
+    for (const width of WIDTHS) {
+      await resize(page, width, 812);
+      found[`at ${width} px`] = {
+        title: (await boxOf(page.getByRole("heading", { level: 1 }))).y,
+        refresh: (await boxOf(page.getByRole("button", { name: "Refresh" }))).y,
+        ...(withTable && { table: (await boxOf(table(page))).y }),
+      };
+    }
+    return found;
+  };
+  await open();
+  const [whole, head] = [await places(true), await places(false)];
+  await open(
+    "?q=pdf&extracted=false&edited=false&checked=false&rotten=1..90&created=2020-01-01..&look=true&sort=-userId",
+  );
+  await expect(page.getByRole("button", { name: "Clear all" })).toBeAttached();
+  expect(await places(true)).toEqual(whole);
+  list.status = 404;
+  await page.reload();
+  await expect(status(page)).toContainText("documents not found");
+  expect(await places(false)).toEqual(head);
+  // Not asked again, as after 500.
+  list.status = 400;
+  await page.reload();
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await places(false)).toEqual(head);
 });
 
 test("nothing that loads last moves the list, and no control stands alone, at any width", async ({ page, demo }) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
 import { answerDocument, answerList, documentOf, heading, openList, requests, summary } from "./fixtures";
 
@@ -95,4 +95,18 @@ describe("an address", () => {
     expect(document.documentElement.outerHTML).not.toContain("key-for-tests");
     expect(document.title).not.toContain("key-for-tests");
   });
+});
+
+test("a page that cannot be rendered leaves the frame and the other pages working", async () => {
+  // React reports the error on the console too.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const month = vi.spyOn(Date.prototype, "getMonth").mockImplementation(() => {
+    throw new Error("a fault in drawing");
+  });
+  answerList("flow-1", [summary("17")]);
+  const { user } = renderApp("/workflows/flow-1");
+  expect(await screen.findByText(/This page could not be shown/)).toBeVisible();
+  month.mockRestore();
+  await user.click(within(screen.getByRole("banner")).getByRole("link", { name: "Home" }));
+  expect(await heading("Workflows")).toBeVisible();
 });

@@ -68,6 +68,30 @@ test("the files of the documents are checked when the reader asks for it, and th
   expect(failed.getAllByRole("row")[1]).toHaveTextContent("gone.pdfgoneThere is no file at this address (404)");
 });
 
+test("files of two hosts are fetched two at a time, and those of one host one after the other", async () => {
+  const hosts = ["one", "two"];
+  const waiting: Record<string, (() => void)[]> = { one: [], two: [] };
+  const samples = Object.fromEntries(
+    ["a", "b", "c", "d"].map((id, index) => [
+      id,
+      { amount: "7.00", file: "", url: `https://${hosts[index % 2]}.example.com/${id}.txt` },
+    ]),
+  );
+  for (const host of hosts) {
+    const wait = () => new Promise<void>((send) => waiting[host]?.push(send));
+    server.use(http.get(`https://${host}.example.com/*`, () => wait().then(() => text("Total 7.00"))));
+  }
+  const { user } = await openRead(samples);
+  expect(screen.getByText("4 files from 2 hosts")).toBeVisible();
+  await user.click(button("Check the files"));
+  for (let round = 0; round < 2; round++) {
+    // Neither host answers before the other one was asked.
+    await waitFor(() => expect(hosts.map((host) => waiting[host]?.length)).toEqual([1, 1]));
+    for (const host of hosts) waiting[host]?.shift()?.();
+  }
+  expect(await screen.findByText("4 of 4 files checked")).toBeVisible();
+});
+
 test("the number of values that are not in the file opens their documents, and leads to the list of them", async () => {
   const { user, address } = await openRead();
   await user.click(button("Check the files"));

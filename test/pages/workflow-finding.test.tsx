@@ -239,7 +239,13 @@ describe("the ranges", () => {
     await waitFor(() => expect(address()).toBe("/workflows/flow-1?edited=false&rotten=-2..9"));
     await waitFor(() => expect(filter("Rotten days")).toHaveFocus());
     await user.click(filter("Created"));
-    await user.type(await screen.findByLabelText("Created to (UTC)"), "2026-11-20{Enter}");
+    const day = await screen.findByLabelText("Created to (UTC)");
+    await user.type(day, "20 Nov 20{Enter}");
+    expect(day).toBeInvalid();
+    expect(day).toHaveAccessibleDescription("This is not a day, such as 1 Nov 2026.");
+    expect(address()).toBe("/workflows/flow-1?edited=false&rotten=-2..9");
+    await fill(user, day, "20 nov 2026");
+    await user.keyboard("{Enter}");
     await waitFor(() => expect(ids()).toEqual(["d1"]));
     expect(address()).toBe("/workflows/flow-1?edited=false&rotten=-2..9&created=..2026-11-20");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

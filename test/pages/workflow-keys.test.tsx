@@ -28,6 +28,22 @@ test("r refreshes, even with the focus in a radio group, where arrow keys still 
   expect(asked.times).toBe(0);
 });
 
+test("/ focuses the search, where letters are typed and no keys, and Escape leaves it", async () => {
+  const { user, asked } = await openList();
+  const search = screen.getByRole("searchbox", { name: "Search documents" });
+  await user.keyboard("/");
+  expect(search).toHaveFocus();
+  await user.keyboard("rejk?/");
+  expect(search).toHaveValue("rejk?/");
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  expect(screen.queryByText("Keys on this page")).not.toBeInTheDocument();
+  expect(asked.times).toBe(1);
+  // An emptied one: a browser empties it by the first Escape.
+  await user.clear(search);
+  await user.keyboard("{Escape}");
+  expect(search).not.toHaveFocus();
+});
+
 test("e opens the export menu, which then handles letters", async () => {
   const { user, asked } = await openList();
   await user.keyboard("e");

@@ -139,6 +139,8 @@ test("with the switch on, what the reader has seen is known in the next visit, a
   await user.click(await button("Changes"));
   await user.click(await screen.findByRole("switch", { name: "Remember what I have seen" }));
   await waitFor(() => expect(keptLists()).toHaveLength(1));
+  // Neither an id nor a name of a document stays on the device.
+  expect(JSON.stringify(localStorage)).not.toMatch(/owner-1|[123]\.pdf/);
   sessionStorage.clear();
   answerList("flow-1", AFTER);
   await reload();
