@@ -101,6 +101,7 @@ test.describe("in forced colours", () => {
     await overview.click();
     await expect(overview).toHaveAttribute("aria-expanded", "true");
     expect(await colours(overview)).not.toEqual(before);
+    await overview.click();
     await openState(page, "settings");
     const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
     expect(await colours(link("Settings"))).not.toEqual(await colours(link("Home")));
