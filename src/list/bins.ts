@@ -170,6 +170,6 @@ const CENTURY = { local: timeYear.every(100), utc: utcYear.every(100) };
 
 /** The unit to divide a time into: a day, a week from Monday, a month, a year, ten years or a hundred. */
 function getCalendarUnit(milliseconds: number, zone: TimeZone): TimeInterval {
-  const choice = BAR_UNITS.find(({ most }) => milliseconds <= most * DAY_MS) ?? CENTURY;
-  return choice[zone] ?? (zone === "utc" ? utcYear : timeYear);
+  const unit = BAR_UNITS.find(({ most }) => milliseconds <= most * DAY_MS) ?? CENTURY;
+  return unit[zone] ?? (zone === "utc" ? utcYear : timeYear);
 }

@@ -1,7 +1,8 @@
 import { ExternalLink, PanelLeft } from "lucide-react";
 import { useRef } from "react";
 import { fileLink } from "../../contract/file";
-import { titleWithKey, useChosenKey, useActions } from "../../ui/page/actions";
+import { ActionButton } from "../../ui/buttons/ActionButton";
+import { useActions, useTooltip } from "../../ui/page/actions";
 import { useDocumentPage } from "../document-page-state";
 import styles from "./FileLinks.module.css";
 
@@ -11,11 +12,22 @@ export function FileLinks() {
   const anchor = useRef<HTMLAnchorElement>(null);
   const link = fileLink(document?.fileUrl);
   const isLinked = !("fault" in link);
-  const toggleName = panel.open ? "Hide file" : "Show file";
-  const [openKey, showKey] = [useChosenKey("o"), useChosenKey("b")];
-  const show = { keys: ["b"], name: "Show or hide the file", run: panel.toggle };
-  const open = { keys: ["o"], name: "Open file in a new tab", run: () => anchor.current?.click() };
-  useActions(isLinked ? [open, show] : [show], "File");
+  const open = {
+    name: "Open file in a new tab",
+    hint: isLinked ? `On ${link.host}, in a new tab` : "",
+    keys: ["o"],
+    isPossible: isLinked,
+    run: () => anchor.current?.click(),
+  };
+  const toggle = {
+    name: "Show or hide the file",
+    label: panel.open ? "Hide file" : "Show file",
+    icon: PanelLeft,
+    keys: ["b"],
+    run: panel.toggle,
+  };
+  useActions([open], "File");
+  const tooltip = useTooltip(open);
   return (
     <span className={styles.links}>
       {isLinked && (
@@ -25,21 +37,13 @@ export function FileLinks() {
           href={link.href}
           target="_blank"
           rel="noopener noreferrer"
-          title={`On ${link.host}, in a new tab (${openKey})`}
+          {...tooltip}
         >
           <span className="button-label">Open file</span>
           <ExternalLink aria-hidden="true" />
         </a>
       )}
-      <button
-        type="button"
-        className={`icon-button ${styles.toggle}`}
-        aria-label={toggleName}
-        {...titleWithKey(toggleName, showKey)}
-        onClick={panel.toggle}
-      >
-        <PanelLeft aria-hidden="true" />
-      </button>
+      <ActionButton action={toggle} look="icon" group="File" className={styles.toggle} />
     </span>
   );
 }

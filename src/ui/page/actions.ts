@@ -99,7 +99,7 @@ function getOwnKey({ keys: [key] = [], run }: Action): string | undefined {
 }
 
 /** The key that the reader presses for one of the app's own. */
-export function useChosenKey(key: string): string {
+function useChosenKey(key: string): string {
   return usePreferences().keys[key] ?? key;
 }
 
