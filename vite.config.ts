@@ -12,7 +12,7 @@ import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { licencesOf, scanParts } from "./scripts/vite-scan-parts";
 import { serviceProxy } from "./scripts/vite-service-proxy";
-import { textSize } from "./scripts/vite-text-size";
+import { styles } from "./scripts/vite-styles";
 
 const WORKER_PACKAGES = ["@e965/xlsx", "utif2", "utif2/node_modules/pako"];
 
@@ -25,7 +25,7 @@ export default defineConfig(({ mode, command }) => {
     base: `/${process.env.BASE_PATH ?? ""}/`.replace(/\/+/g, "/"),
     plugins: [
       react(),
-      textSize(),
+      styles(),
       contentSecurityPolicy(),
       configFile(),
       guide(),

@@ -8,7 +8,7 @@ import { readSiteConfig, useSiteConfig } from "../state/site-config";
 import { recordVisit } from "../state/visit-history";
 import { getMain } from "../ui/page/keep-focus";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
-import { SiteTitle } from "../ui/page/Page";
+import { BannerSlot, SiteTitle } from "../ui/page/Page";
 import { useActions } from "../ui/page/actions";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
@@ -38,6 +38,7 @@ function Frame() {
   useLayoutEffect(() => recordVisit(location.pathname), [location.pathname]);
   const { source } = useConnection();
   const { config, faults, failure } = useSiteConfig();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
 
   const skipToContent = (event: MouseEvent) => {
     event.preventDefault();
@@ -49,14 +50,16 @@ function Frame() {
       <a className={styles.skip} href="#main" onClick={skipToContent}>
         Skip to content
       </a>
-      <Banner />
+      <Banner slot={setSlot} />
       <ConfigFaults faults={faults} />
       <SiteTitle value={config.title}>
         {/* The demo sends nothing to a service, so it works without the config. */}
         {failure !== undefined && source === "service" ? (
           <ConfigFailure failure={failure} onRetry={readSiteConfig} />
         ) : (
-          <PageStack location={location} />
+          <BannerSlot value={slot}>
+            <PageStack location={location} />
+          </BannerSlot>
         )}
       </SiteTitle>
       <Help />

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
-import { ChevronDown, CloudOff, Command, Monitor, Moon, Sun } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { ChevronDown, CloudOff, Command, FlaskConical, Monitor, Moon, Server, Sun } from "lucide-react";
+import { useState, useSyncExternalStore, type Ref } from "react";
 import { NavLink } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { scenarioNamed } from "../contract/scenario";
@@ -18,8 +18,8 @@ const ScenarioMenu = __DEMO__
   ? lazyAfterLoad(async () => (await import("./ScenarioMenu")).ScenarioMenu, { placeholder: ScenarioPlaceholder })
   : Nothing;
 
-/** The top of every page: navigation, the source of the documents, the commands and the theme. */
-export function Banner() {
+/** The top of every page: navigation, the head of the page, the source of the documents, the commands and the theme. */
+export function Banner({ slot }: { slot: Ref<HTMLDivElement> }) {
   const { config } = useSiteConfig();
   const isOnline = useSyncExternalStore(subscribeToOnline, () => onlineManager.isOnline());
   return (
@@ -31,7 +31,8 @@ export function Banner() {
         </NavLink>
         <NavLink to={paths.settings}>Settings</NavLink>
       </nav>
-      <span className={styles.state}>
+      <div ref={slot} className={styles.slot} />
+      <span className={`${styles.state} quiet-buttons`}>
         {!isOnline && (
           <span className={styles.offline}>
             <CloudOff aria-hidden="true" />
@@ -53,15 +54,22 @@ function Source() {
   const { source, baseUrl } = useConnection();
   if (__DEMO__ && source === "demo") return <ScenarioMenu />;
   if (baseUrl === "") return null;
-  return <span className={styles.sourceName}>{baseUrl.replace(/^https?:\/\//, "")}</span>;
+  const host = baseUrl.replace(/^https?:\/\//, "");
+  return (
+    <span title={host} className={styles.source}>
+      <Server aria-hidden="true" />
+      <span>{host}</span>
+    </span>
+  );
 }
 
 /** Of the same size as the menu. */
 function ScenarioPlaceholder() {
   const { name } = useDemoScenario();
   return (
-    <span className={`button ${menuStyles.trigger}`}>
-      <span>
+    <span className="button">
+      <FlaskConical aria-hidden="true" />
+      <span className="button-label">
         Demo data<span className={menuStyles.title}>{` · ${scenarioNamed(name)?.title}`}</span>
       </span>
       <ChevronDown aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, FlaskConical } from "lucide-react";
 import { hrefOf } from "../browser/page-paths";
 import { SCENARIOS, scenarioNamed } from "../contract/scenario";
 import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
@@ -14,8 +14,9 @@ export function ScenarioMenu() {
   const title = scenarioNamed(name)?.title;
   return (
     <Menu.Root>
-      <Menu.Trigger className={`button ${styles.trigger}`} aria-label={`Scenario: Demo data · ${title}`}>
-        <span>
+      <Menu.Trigger className="button" aria-label={`Scenario: Demo data · ${title}`}>
+        <FlaskConical aria-hidden="true" />
+        <span className="button-label">
           Demo data<span className={styles.title}> · {title}</span>
         </span>
         <ChevronDown aria-hidden="true" />

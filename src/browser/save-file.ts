@@ -1,4 +1,4 @@
-import { dayOf, formatClock } from "../lib/timestamp";
+import { dayOf, formatMinute } from "../lib/timestamp";
 
 /** Saves a text or bytes as a file in the browser's downloads. `type` is its MIME type. */
 export function saveFile(name: string, type: string, content: string | ArrayBuffer): void {
@@ -74,7 +74,7 @@ export function exportName(title: string, contents: string, time: Date, extensio
     .slice(0, MAX_TITLE_LENGTH)
     .replace(/\p{Surrogate}$/u, "");
   const name = [start, toFileName(contents)].filter(Boolean).join("-");
-  const clock = formatClock(time.getTime()).slice(0, 5).replace(":", "");
+  const clock = formatMinute(time.getTime()).replace(":", "");
   return `${name} ${dayOf(time.getTime(), "local")} ${clock}.${extension}`;
 }
 

@@ -14,13 +14,12 @@ import { useCheckedCount } from "./use-queue";
 const NOT_KEPT =
   "Checked marks last until you close or reload this tab, because the browser's storage is full or blocked.";
 
-/** Toggles the reader's own mark on the document, and counts the marks in the queue. */
+/** Toggles the reader's own mark on the document. */
 export function CheckedButton() {
   const { workflowId: addressed, documentId, document, isMissing, queue, links } = useDocumentPage();
   const navigate = useNavigate();
   const workflowId = addressed ?? document?.workflowId;
   const marks = useCheckedDocuments(workflowId);
-  const counted = useCheckedCount(queue.documents, marks);
   const goOn = () => {
     const to = links.toDocument(getNextUnchecked(queue.documents ?? [], documentId, marks, canBeAddressed));
     if (to !== undefined) void navigate(to, { state: links.state, replace: true });
@@ -28,20 +27,24 @@ export function CheckedButton() {
   // The workflow's id may come from the service, and a mark is stored under it.
   if (isMissing || workflowId === undefined || !canBeAddressed(workflowId)) return null;
   return (
-    <span className={styles.checked}>
-      <Toggle
-        workflowId={workflowId}
-        documentId={documentId}
-        checkedAt={marks.get(documentId)}
-        isLoaded={document !== undefined}
-        onGoOn={goOn}
-      />
-      {/* Announced, because a key can change it, but not when it appears. */}
-      {counted && (
-        <span aria-live="polite" className={styles.count}>
-          {`${counted.count} of ${counted.total} checked`}
-        </span>
-      )}
+    <Toggle
+      workflowId={workflowId}
+      documentId={documentId}
+      checkedAt={marks.get(documentId)}
+      isLoaded={document !== undefined}
+      onGoOn={goOn}
+    />
+  );
+}
+
+/** Says how many documents of the queue are marked. Announced, because a key can change it, but not when it appears. */
+export function CheckedCount() {
+  const { workflowId, document, queue } = useDocumentPage();
+  const counted = useCheckedCount(queue.documents, useCheckedDocuments(workflowId ?? document?.workflowId));
+  if (!counted) return null;
+  return (
+    <span aria-live="polite" className={styles.count}>
+      {`${counted.count} of ${counted.total} checked`}
     </span>
   );
 }

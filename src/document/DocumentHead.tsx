@@ -17,7 +17,7 @@ import styles from "./DocumentHead.module.css";
 
 const MAX_TOOLTIP_LENGTH = 1000;
 
-/** The first band of the page: the way back, the name, the flags, the steps through the list, and actions. */
+/** What the page has in the banner: the way back, the name, the flags, the steps through the list, and actions. */
 export function DocumentHead() {
   const { documentId, workflowId, document, named, error, queue, links, refresh } = useDocumentPage();
   const { neighbours, incomplete } = queue;
@@ -41,7 +41,6 @@ export function DocumentHead() {
           </Facts>
         )}
       </div>
-      <span className={styles.position}>{neighbours && describePosition(neighbours, incomplete)}</span>
       <span className={styles.steps}>
         {/* They replace the history entry, so that Back leads to the list. */}
         <Step
@@ -51,6 +50,11 @@ export function DocumentHead() {
           to={links.toDocument(neighbours?.previous)}
           options={{ state, replace: true }}
         />
+        {neighbours && (
+          <span className={styles.position} style={{ minWidth: `${String(neighbours.total).length * 2 + 4}ch` }}>
+            {describePosition(neighbours, incomplete)}
+          </span>
+        )}
         <Step
           name="Next document"
           keys={["j"]}
@@ -59,7 +63,7 @@ export function DocumentHead() {
           options={{ state, replace: true }}
         />
       </span>
-      <span className={styles.actions}>
+      <span className={`${styles.actions} quiet-buttons`}>
         <CheckedButton />
         <FileLinks />
       </span>

@@ -17,6 +17,7 @@ import { usePrefetchDocument } from "../service/prefetch-document";
 import { useConnection } from "../state/connection";
 import { Page } from "../ui/page/Page";
 import { useWhenIdle } from "../ui/page/use-when-idle";
+import { DocumentHead } from "./DocumentHead";
 import { DocumentBands, DocumentLabels } from "./DocumentParts";
 import { DocumentContext, useDocumentState, useSharedState, type SharedState } from "./document-page-state";
 import { FileContext } from "./file-context";
@@ -50,7 +51,12 @@ export function DocumentPage() {
   const labels = <PartOfDocument key={labelsId} shared={shared} id={labelsId} Part={DocumentLabels} />;
   return (
     <DocumentContext value={{ ...shared, ...state }}>
-      <Page title={isMissing ? "Document not found" : `${title} · Document`} busy={isLoading} layout="document">
+      <Page
+        title={isMissing ? "Document not found" : `${title} · Document`}
+        busy={isLoading}
+        layout="document"
+        head={<PartOfDocument shared={shared} id={documentId} Part={DocumentHead} />}
+      >
         <PartOfDocument shared={shared} id={documentId} Part={DocumentBands} />
         {isFaultAlone ? (
           labels

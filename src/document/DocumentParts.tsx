@@ -11,7 +11,6 @@ import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { DocumentFault } from "./DocumentFault";
-import { DocumentHead } from "./DocumentHead";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useDocumentPage } from "./document-page-state";
 import { FactsBand } from "./FactsBand";
@@ -26,7 +25,6 @@ export function DocumentBands() {
   const { panel } = useDocumentPage();
   return (
     <>
-      <DocumentHead />
       <FactsBand />
       {!panel.wide && <Notices />}
     </>

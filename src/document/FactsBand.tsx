@@ -1,8 +1,8 @@
 import { ChevronDown, ClipboardList } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { DOCUMENT_FIELDS, wholeFileName, type Document, type DocumentSummary } from "../contract/document";
-import { formatClock } from "../lib/timestamp";
+import { formatMinute } from "../lib/timestamp";
 import { oneLine } from "../lib/visible-text";
 import { COLUMNS } from "../list/columns";
 import { guardFormulas, tableText } from "../list/table-text";
@@ -13,6 +13,7 @@ import { copyWithToast } from "../ui/buttons/copy-with-toast";
 import { FieldValue } from "../ui/text/FieldValue";
 import { Highlight } from "../ui/text/Highlight";
 import { LongText, useLongText } from "../ui/text/LongText";
+import { CheckedCount } from "./CheckedButton";
 import { useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
 import styles from "./FactsBand.module.css";
@@ -69,6 +70,7 @@ export function FactsBand() {
         <ChevronDown aria-hidden="true" />
       </button>
       <span className={styles.actions}>
+        <CheckedCount />
         <CopyFacts />
       </span>
     </div>
@@ -97,17 +99,16 @@ const OF_LIST = COLUMNS.filter(({ key }) => key !== "_id" && !DOCUMENT_FIELDS.in
 
 function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: number }) {
   const { times } = usePreferences();
-  const id = useId();
+  const source = `From the list, as of ${formatMinute(readAt)}`;
   return (
-    <div className={styles.ofList}>
-      <Facts aria-labelledby={id}>
+    <div className={styles.ofList} title={source}>
+      <Facts aria-label={source}>
         {OF_LIST.map(({ key, header, kind }) => (
           <Fact key={key} name={header} mono={kind === "id"} title={kind === "id" ? tooltip(summary[key]) : undefined}>
             <FieldValue field={key} document={summary} times={times} now={readAt} />
           </Fact>
         ))}
       </Facts>
-      <p id={id} className={styles.asOf}>{`From the list, as of ${formatClock(readAt)}`}</p>
     </div>
   );
 }

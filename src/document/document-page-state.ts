@@ -7,6 +7,7 @@ import type { ServiceError } from "../contract/service-error";
 import { documentQuery } from "../service/queries";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { showToast } from "../ui/feedback/toast";
+import { MEDIA } from "../ui/page/breakpoints";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { createDocumentLinks } from "./document-links";
 import { INITIAL_FILE_VIEW, type FileScrollPositions } from "./viewer/file-view";
@@ -106,7 +107,7 @@ export function isNotFound({ kind, details }: ServiceError): boolean {
 
 /** Whether the file's panel is open. Remembered for wide windows, where it is beside the labels, and for narrow ones. */
 function useFilePanel() {
-  const wide = useMediaQuery("(min-width: 1024px)");
+  const wide = useMediaQuery(MEDIA.panes);
   const { fileBeside, fileAbove } = usePreferences();
   const open = wide ? fileBeside : fileAbove;
   const toggle = useCallback(

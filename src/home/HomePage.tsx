@@ -3,7 +3,7 @@ import { useRef, type RefObject } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { plural } from "../lib/plural";
-import { formatClock } from "../lib/timestamp";
+import { formatMinute } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { useCounts } from "../service/counts-query";
 import { getConnection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
@@ -164,7 +164,7 @@ function CountsBar({ rows, onRefresh, onClear }: BarProps) {
       </p>
       {!reading && Number.isFinite(asOf) && (
         <p className="quiet">
-          as of <time dateTime={new Date(asOf).toISOString()}>{formatClock(asOf)}</time>
+          as of <time dateTime={new Date(asOf).toISOString()}>{formatMinute(asOf)}</time>
         </p>
       )}
     </div>

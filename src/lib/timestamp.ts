@@ -160,6 +160,11 @@ export function formatClock(time: EpochMs, zone: TimeZone = "local"): string {
   return [hour, minute, second].map(twoDigits).join(":");
 }
 
+/** Formats the time of day without its seconds, such as 10:32. */
+export function formatMinute(time: EpochMs, zone: TimeZone = "local"): string {
+  return formatClock(time, zone).slice(0, -3);
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

@@ -16,11 +16,10 @@ import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableNote } from "../ui/feedback/UnreadableNote";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { useActions } from "../ui/page/actions";
-import { useMediaQuery } from "../ui/page/use-media-query";
+import { useIsPhone } from "../ui/page/use-media-query";
 import { useClearFilters } from "./actions";
 import { ListContext, useList, type ListContextValue } from "./list-context";
 import { useChanges } from "./news/use-changes";
-import { NARROW } from "./display/columns";
 import { OVERVIEW_ID } from "./OverviewToggle";
 import { PrintedFacts } from "./PrintedFacts";
 import { useSelection } from "./selection/use-selection";
@@ -42,17 +41,19 @@ interface Props {
   workflowId: string;
   list: AcceptedList;
   news: ReactNode;
+  /** Why the list could not be refreshed, or all of it not be received. */
+  fault: ReactNode;
 }
 
 /**
  * A workflow's documents in the view that the address holds: the filters, the number of matches, and the table. A search
  * being typed renders only this part of the page.
  */
-export function DocumentList({ workflowId, list, news }: Props) {
+export function DocumentList({ workflowId, list, news, fault }: Props) {
   const { documents, unreadable } = list.answer;
   const { view, change, type } = useListView();
   const shared = useSharedList(workflowId, list, view, change);
-  const isNarrow = useMediaQuery(NARROW);
+  const isPhone = useIsPhone();
   const { matching, progress, selection } = shared;
   const { overview } = usePreferences();
   const table = useRef<TableActions>(null);
@@ -80,9 +81,10 @@ export function DocumentList({ workflowId, list, news }: Props) {
       {view.q && <OpenById />}
       <PrintedFacts />
       <div className={styles.results} aria-busy={progress !== undefined}>
+        <div className={styles.fault}>{fault}</div>
         <DocumentsTable actions={table} />
         <NoMatch />
-        {selection.selected.size > 0 ? <SelectionBar /> : isNarrow && <PhoneBar />}
+        {selection.selected.size > 0 ? <SelectionBar /> : isPhone && <PhoneBar />}
       </div>
       {isJumping && (
         <JumpToRow

@@ -10,12 +10,11 @@ import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { useIsPainted } from "../ui/page/use-is-painted";
-import { useMediaQuery } from "../ui/page/use-media-query";
+import { useIsPhone } from "../ui/page/use-media-query";
 import { useCollectLabels } from "./actions";
-import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { LookFilter, MainFilters } from "./filters/Filters";
-import { useList } from "./list-context";
+import { isLoading, useList } from "./list-context";
 import styles from "./Toolbar.module.css";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
@@ -38,17 +37,17 @@ interface Props {
  * news. That row is always there, and what is active scrolls sideways in it, so that the list stays where it is.
  */
 export function Toolbar({ onSearch, onSearchKey, news }: Props) {
-  const { view } = useList();
+  const { list, view } = useList();
   const collect = useCollectLabels();
-  const isNarrow = useMediaQuery(NARROW);
+  const isPhone = useIsPhone();
   return (
     <div className={styles.controls}>
-      <div role="search" className={styles.toolbar}>
+      <div role="search" className={`${styles.toolbar} quiet-buttons`}>
         <SearchField label="Search documents" value={view.q ?? ""} onChange={onSearch} onKeyDown={onSearchKey} />
-        {!isNarrow && (
+        {!isPhone && (
           <>
             <MainFilters />
-            <span className={styles.tools}>
+            <span className={`${styles.tools} quiet-buttons`}>
               <DisplayMenu />
               <ExportDocuments />
             </span>
@@ -57,9 +56,9 @@ export function Toolbar({ onSearch, onSearchKey, news }: Props) {
       </div>
       <div className={styles.bar}>
         <div className={styles.count}>
-          <MatchCount />
+          <MatchCount key={String(isLoading(list))} />
           {needsLabels(view) && <UnreadLabels />}
-          {!isNarrow && !needsLabels(view) && (
+          {!isPhone && !needsLabels(view) && (
             <ActionLink action={collect} to={collect.to} look="text" className={styles.collect} />
           )}
         </div>
@@ -107,7 +106,9 @@ function MatchCount() {
       <p role="status">
         <span key={String(isPainted)}>{text}</span>
       </p>
-      {isArriving && !work && <p>{`Showing ${formatCount(count)} of ${formatCount(total)} so far`}</p>}
+      {isArriving && !work && (
+        <p>{total === 0 ? "Loading documents…" : `Showing ${formatCount(count)} of ${formatCount(total)} so far`}</p>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, History } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
 import type { Failures } from "../contract/retry-policy";
-import { formatClock, zoneOf } from "../lib/timestamp";
+import { formatClock, formatMinute, zoneOf } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useSession } from "../service/use-session";
@@ -11,10 +11,10 @@ import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
-import { useMediaQuery } from "../ui/page/use-media-query";
+import { useIsPhone } from "../ui/page/use-media-query";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { PinButton } from "../ui/buttons/PinButton";
-import { NARROW } from "./display/columns";
+import { LOADING_LIST } from "./list-context";
 import { OverviewToggle } from "./OverviewToggle";
 import styles from "./WorkflowHead.module.css";
 
@@ -38,7 +38,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of the page: the workflow's id, the age of the list, and what opens more. */
+/** What the workflow page has in the banner: the workflow's id, the age of the list, and what opens more. */
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
   const { list, latest } = accepted;
   const { autoRefresh, times } = usePreferences();
@@ -46,48 +46,55 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
   const hasDocuments = list !== undefined && list.answer.documents.length > 0;
   // A 404 may also be about a workflow that is empty, if it had documents before.
   const isMissing = list?.answer.status === 404 && list.seen === undefined;
-  const isNarrow = useMediaQuery(NARROW);
+  const isPhone = useIsPhone();
   // An empty workflow has nothing to show in them, and on a phone the list has them in a bar below it.
-  const hasTools = list !== undefined && (hasDocuments ? !isNarrow : list.seen !== undefined);
+  const isLoading = list === undefined && latest.isFetching;
+  const hasTools = isLoading || hasDocuments ? !isPhone : list?.seen !== undefined;
 
   return (
-    <div className={styles.head}>
-      <div className={styles.title}>
-        <h1 tabIndex={-1}>
-          <bdi translate="no">{visibleName(workflowId)}</bdi>
-        </h1>
+    <>
+      <h1 tabIndex={-1} className={styles.title} title={visibleName(workflowId)}>
+        <bdi translate="no">{visibleName(workflowId)}</bdi>
+      </h1>
+      <span className={styles.titleTools}>
         {/* A pin that is there already can be taken off. */}
         {(!isMissing || isPinned) && (
           <PinButton workflowId={workflowId} pinned={isPinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
         )}
         {list && <CopyLinkButton of="list" confirmation="Link copied. It holds the filters, not the key." />}
-      </div>
-      <p className={`${styles.asOf} quiet`}>
-        {hasDocuments && <ActiveView key={workflowId} />}{" "}
-        <span>{list && !isMissing && `as of ${formatClock(list.receivedAt, zoneOf(times))}`}</span>{" "}
-        {autoRefresh > 0 && <AutoRefresh workflowId={workflowId} seconds={autoRefresh} />}
-      </p>
-      <div className={styles.progress}>
+      </span>
+      <div className={styles.age}>
+        <p className="quiet">
+          {hasDocuments && <ActiveView key={workflowId} />}{" "}
+          {list && !isMissing && (
+            <span title={formatClock(list.receivedAt, zoneOf(times))}>
+              {`as of ${formatMinute(list.receivedAt, zoneOf(times))}`}
+            </span>
+          )}{" "}
+          {autoRefresh > 0 && <AutoRefresh workflowId={workflowId} seconds={autoRefresh} />}
+        </p>
         {latest.isFetching && (
-          <ListProgress
-            query={latest}
-            workflowId={workflowId}
-            documentsReceived={list?.answer.incomplete === "arriving" ? list.answer.documents.length : undefined}
-            onCancel={keepFocus}
-          />
+          <div className={styles.progress}>
+            <ListProgress
+              query={latest}
+              workflowId={workflowId}
+              documentsReceived={list?.answer.incomplete === "arriving" ? list.answer.documents.length : undefined}
+              onCancel={keepFocus}
+            />
+          </div>
         )}
       </div>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} quiet-buttons`}>
         {hasTools && (
           <>
-            <OverviewToggle />
-            <ViewsMenu workflowId={workflowId} list={list} />
-            <ChangesLog workflowId={workflowId} list={list} />
+            {(isLoading || hasDocuments) && <OverviewToggle />}
+            <ViewsMenu workflowId={workflowId} list={list ?? LOADING_LIST} />
+            <ChangesLog workflowId={workflowId} list={list ?? LOADING_LIST} />
           </>
         )}
         {children}
       </div>
-    </div>
+    </>
   );
 }
 

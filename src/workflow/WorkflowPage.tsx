@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useRefresh } from "./actions";
 import { DocumentList } from "./DocumentList";
@@ -10,12 +10,13 @@ import { Page } from "../ui/page/Page";
 import { runAction } from "../ui/page/actions";
 import { useWhenIdle } from "../ui/page/use-when-idle";
 import { formatCount } from "../lib/plural";
-import { formatClock } from "../lib/timestamp";
+import { formatMinute, type EpochMs } from "../lib/timestamp";
+import { asksForKey } from "../contract/error-dictionary";
 import { countChanges } from "../list/changes";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useSession } from "../service/use-session";
-import { TableOutline } from "./table/TableOutline";
+import { LOADING_LIST } from "./list-context";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
 
@@ -40,22 +41,33 @@ export function WorkflowPage() {
   const refreshButton = useRef<HTMLButtonElement>(null);
   const keepFocus = () => refreshButton.current?.focus();
   const news = list && <NewsBar workflowId={workflowId} list={list} accepted={accepted} onAccept={keepFocus} />;
+  const fault = <ListFault accepted={accepted} onRetry={retry} onDismiss={keepFocus} />;
+  const isListShown = isLoading || (data !== undefined && !isEmpty);
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
+  const head = (
+    <WorkflowHead workflowId={workflowId} accepted={accepted} keepFocus={keepFocus}>
+      <ActionButton ref={refreshButton} action={refresh} />
+    </WorkflowHead>
+  );
   return (
-    <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
-      <WorkflowHead workflowId={workflowId} accepted={accepted} keepFocus={keepFocus}>
-        <ActionButton ref={refreshButton} action={refresh} />
-      </WorkflowHead>
+    <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"} head={head}>
       <Suspense>
-        <ListFault accepted={accepted} onRetry={retry} onDismiss={keepFocus} />
+        {!isListShown && fault}
         {isEmpty && list.seen && news}
         {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       </Suspense>
       {!error && data?.incomplete && data.incomplete !== "arriving" && (
         <IncompleteList count={data.documents.length} onRetry={retry} />
       )}
-      {data && !isEmpty && <DocumentList key={workflowId} workflowId={workflowId} list={list} news={news} />}
-      {isLoading && <LoadingTable />}
+      {isListShown && (
+        <DocumentList
+          key={workflowId}
+          workflowId={workflowId}
+          list={list ?? LOADING_LIST}
+          news={news}
+          fault={<Suspense>{fault}</Suspense>}
+        />
+      )}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={retry} />}
     </Page>
   );
@@ -67,48 +79,45 @@ interface FaultProps {
   onDismiss: () => void;
 }
 
-/** Why the list could not be read. Where a complete list from before is on screen, it lies over it and can be dismissed. */
+/** Why the list could not be read. Where a complete one from before is on screen, it is a strip. */
 function ListFault({ accepted: { list, latest }, onRetry, onDismiss }: FaultProps) {
   const { error, errorUpdatedAt } = latest;
-  const [dismissedAt, setDismissedAt] = useState<number>();
   if (!error) return null;
-  const isKept = list !== undefined && !list.answer.incomplete;
-  const alert = (
-    <RequestFault
-      error={error}
-      onRetry={onRetry}
-      {...(isKept && {
-        kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
-      })}
-    />
-  );
-  if (!isKept) return alert;
+  if (!list || list.answer.incomplete) return <RequestFault error={error} onRetry={onRetry} />;
+  const kept = `Refresh failed at ${formatMinute(errorUpdatedAt)}, showing ${formatMinute(list.receivedAt)}.`;
   return (
-    <div className={styles.laidOver} hidden={dismissedAt === errorUpdatedAt}>
-      {alert}
-      <button
-        type="button"
-        className={`icon-button ${styles.dismiss}`}
-        aria-label="Dismiss"
-        onClick={() => {
-          setDismissedAt(errorUpdatedAt);
-          onDismiss();
-        }}
-      >
-        <X aria-hidden="true" />
-      </button>
-    </div>
+    <FaultStrip failedAt={errorUpdatedAt} isOpenAtFirst={asksForKey(error)} onDismiss={onDismiss}>
+      <RequestFault error={error} onRetry={onRetry} kept={kept} />
+    </FaultStrip>
   );
 }
 
-/** Takes the space of the list while it is loading. */
-function LoadingTable() {
+interface StripProps {
+  failedAt: EpochMs;
+  isOpenAtFirst: boolean;
+  onDismiss: () => void;
+  children: ReactNode;
+}
+
+/** One line over the head of the list, so that no row moves. Its details lie over the rows. */
+function FaultStrip({ failedAt, isOpenAtFirst, onDismiss, children }: StripProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [dismissedAt, setDismissedAt] = useState<EpochMs>();
+  if (dismissedAt === failedAt) return null;
+  const dismiss = () => {
+    setDismissedAt(failedAt);
+    onDismiss();
+  };
   return (
-    <>
-      <div className={styles.loadingFilters} aria-hidden="true" />
-      <p className={`${styles.loadingBar} quiet`}>Loading documents…</p>
-      <TableOutline />
-    </>
+    <div className={isOpen ? `${styles.strip} ${styles.open}` : styles.strip}>
+      <div className={styles.fault}>{children}</div>
+      <button type="button" className="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Details
+      </button>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
   );
 }
 

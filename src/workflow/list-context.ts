@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from "react";
-import { labelColumn, SUMMARY_FIELDS, type ColumnKey } from "../contract/document";
+import { labelColumn, SUMMARY_FIELDS, type ColumnKey, type WorkflowDocuments } from "../contract/document";
 import type { Changes } from "../list/changes";
 import type { Facts } from "../list/facts";
 import type { ViewContext } from "../list/filters";
@@ -37,6 +37,29 @@ export function useList(): ListContextValue {
   const list = use(ListContext);
   if (!list) throw new Error("There is no list here");
   return list;
+}
+
+const NO_ROWS_YET: WorkflowDocuments = {
+  documents: [],
+  unreadable: { count: 0, first: [] },
+  status: 200,
+  incomplete: "arriving",
+  message: {},
+};
+
+/** The list before its first row arrives: its controls are there already. */
+export const LOADING_LIST: AcceptedList = {
+  answer: NO_ROWS_YET,
+  received: NO_ROWS_YET,
+  receivedAt: 0,
+  version: 0,
+  seen: undefined,
+  gone: [],
+};
+
+/** Whether no row of the list has arrived yet. */
+export function isLoading({ answer }: AcceptedList): boolean {
+  return answer.incomplete === "arriving" && answer.documents.length === 0;
 }
 
 const NO_LABELS: KnownLabel[] = [];

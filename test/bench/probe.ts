@@ -72,7 +72,9 @@ export function expectDocument(heading: string, texts: readonly string[]) {
   painted = whenPainted(() => {
     const h1s = Array.from(document.querySelectorAll("h1"));
     const h1 = h1s.find((element) => element.textContent === heading && isShown(element));
-    const page = h1?.closest("main")?.textContent;
+    const main = Array.from(document.querySelectorAll("main")).find(isShown);
+    // The heading may be in the banner, with the place in the list.
+    const page = h1 && [h1.closest("header"), main].map((part) => part?.textContent).join(" ");
     return page !== undefined && texts.every((text) => page.includes(text));
   });
 }

@@ -37,12 +37,12 @@ test.describe("with twice the text size of the browser", () => {
       }
     }
 
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize({ width: 1600, height: 1040 });
     await page.goto("/workflows/inv-2026-q4");
     const row = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
     await expect(row(3)).toBeVisible();
     const [second, third] = [await boxOf(row(2)), await boxOf(row(3))];
-    // A window of 1440 px is as narrow as one of 720 px: its rows have one line of 36 px.
+    // A window of 1600 px is as narrow as one of 800 px: its rows have one line of 36 px.
     expect(second.height).toBe(72);
     expect(second.bottom).toBe(third.y);
     // With text this large, the last filters to load can move the list by a pixel.

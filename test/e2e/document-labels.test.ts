@@ -41,7 +41,9 @@ test("in a wide pane a label is one line with buttons for the pointer and the fo
   await page.getByRole("button", { name: "Copy key invoice_number" }).focus();
   expect(await opacityOf(page, "Copy key invoice_number")).toBe("1");
   expect(await boxOf(row(page, "net_d"))).toEqual(before);
+  await page.getByRole("button", { name: "Label options" }).click();
   await page.getByRole("button", { name: "Show as sent" }).click();
+  await page.keyboard.press("Escape");
   await expect.poll(() => heightOf(page, "net_d")).toBe(32);
 
   // Of more than six lines.

@@ -41,7 +41,7 @@ const test = base.extend<{ open: (path: string, options?: Options) => Promise<vo
 
 const key = (page: Page, index: number) => page.getByText(`key_${index}`, { exact: true }).first();
 const type = (page: Page) => page.getByText("Document type");
-const fromList = (page: Page) => page.getByText("From the list", { exact: false });
+const fromList = (page: Page) => page.getByLabel("From the list", { exact: false });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Waits until the file ends at the bottom of the window, with at most 12 px between. */
@@ -74,14 +74,14 @@ test("the file fills its pane while the labels scroll below the bands, which hid
     await expectFilled(page, height);
     await expect(heading(page)).toBeInViewport({ ratio: 1 });
     await expect(type(page)).toBeInViewport({ ratio: 1 });
-    expect((await boxOf(panel(page))).y).toBeGreaterThan((await boxOf(type(page))).bottom);
-    expect((await boxOf(panel(page))).y).toBeLessThanOrEqual(130);
+    expect((await boxOf(panel(page))).y).toBeGreaterThanOrEqual((await boxOf(type(page))).bottom);
+    expect((await boxOf(panel(page))).y).toBeLessThanOrEqual(72);
   }
 
   await test.step("what gets the focus is below the bands, and on a narrow screen no line is over another", async () => {
     await resize(page, 1440, 900);
     const group = page.getByRole("button", { name: "Sums", exact: true });
-    await group.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 70));
+    await group.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 40));
     const bands = (await boxOf(type(page))).bottom;
     expect((await boxOf(group)).y).toBeLessThan(bands);
     await group.focus();
@@ -89,9 +89,9 @@ test("the file fills its pane while the labels scroll below the bands, which hid
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const width of [320, 375, 600]) {
       await resize(page, width, 800);
-      const count = await boxOf(page.getByText("0 of 3 checked"));
-      expect(count.bottom).toBeLessThanOrEqual((await boxOf(type(page))).y);
-      expect((await boxOf(heading(page))).bottom).toBeLessThanOrEqual(count.y);
+      const checked = await boxOf(page.getByRole("button", { name: "Checked" }));
+      expect(checked.bottom).toBeLessThanOrEqual((await boxOf(page.getByText("0 of 3 checked"))).y);
+      expect((await boxOf(heading(page))).bottom).toBeLessThanOrEqual(checked.y);
     }
   });
 
@@ -101,7 +101,7 @@ test("the file fills its pane while the labels scroll below the bands, which hid
     const { y } = await boxOf(panel(page));
     await expect(fromList(page)).toBeHidden();
     await fold.click();
-    await expect(fromList(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Rotten days")).toBeInViewport({ ratio: 1 });
     expect((await boxOf(panel(page))).y).toBe(y);
     await resize(page, 375, 700);
     await expect(page.getByText("Rotten days")).toBeInViewport({ ratio: 1 });
@@ -217,24 +217,15 @@ test("a long name is one line that keeps its ending, and nothing scrolls sideway
   }
 });
 
-test("cut ids show their last characters, and the time of the list is whole", async ({ page, visit }) => {
+test("cut ids show their last characters", async ({ page, visit }) => {
   const [workflow, id, owner] = ["66f0a1b2c3d4e5f6a7b8c9d0", "6af1d2dcb3d90e6a417c1e61", "65d2e159aa00c1b6f72c8d2e"];
   await serveWorkflow(page, [id], {
     summaryOf: () => ({ userId: owner, rottenDays: 128 }),
     documentOf: () => ({ workflowId: workflow }),
   });
   await visit(`/workflows/flow/documents/${id}`);
-  const asOf = page.getByText(/^From the list, as of/);
-  await expect(asOf).toBeVisible();
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // A box that is narrower than its text by a part of a pixel cuts it.
-    const excess = await asOf.evaluate((element) => {
-      const range = window.document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().width - element.getBoundingClientRect().width;
-    });
-    expect(excess).toBeLessThanOrEqual(0);
     for (const [name, value] of [
       ["Workflow", workflow],
       ["Document ID", id],

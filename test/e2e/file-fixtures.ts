@@ -57,7 +57,9 @@ export const test = base.extend<Fixtures, { host: FileHost }>({
     await use(async (...addresses) => {
       const ids = addresses.map((_, index) => `doc-${index}`);
       const fileAt = (index: number) => addresses[index]?.replace(/^\//, `${host.url}/`);
-      await serveWorkflow(page, ids, { documentOf: (_, index) => ({ fileUrl: fileAt(index) }) });
+      await serveWorkflow(page, ids, {
+        documentOf: (_, index) => ({ fileUrl: fileAt(index), documentLabels: MANY_LABELS }),
+      });
       host.asked.length = 0;
       await visit("/workflows/flow/documents/doc-0");
       return filePanel(page);
@@ -66,6 +68,13 @@ export const test = base.extend<Fixtures, { host: FileHost }>({
 });
 
 const LABELS = [{ key: "buyer_name", value: "buyer_name", group: "b", groupVal: "Buyer" }];
+// More than a window shows.
+const MANY_LABELS = Array.from({ length: 20 }, (_, at) => ({
+  key: `k_${at}`,
+  value: "",
+  group: "b",
+  groupVal: "Buyer",
+}));
 
 /**
  * Logs an error, which fails the test, as soon as the page holds an element that could run a file or navigate the tab.

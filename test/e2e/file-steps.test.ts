@@ -77,7 +77,7 @@ test("a new document starts at the top, and one that was shown before where it w
   page,
   openQueue,
 }) => {
-  await page.setViewportSize({ width: 1200, height: 360 });
+  await page.setViewportSize({ width: 1200, height: 500 });
   const panel = await openQueue(...addresses("invoice.pdf"));
   const pages = panel.getByRole("group", { name: /^Page \d of 2/ });
   const places = async () => [await pages.evaluate(({ scrollTop }) => scrollTop), await page.evaluate(() => scrollY)];

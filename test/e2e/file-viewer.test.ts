@@ -290,7 +290,7 @@ test("a page that cannot be read says so in its place, and a file whose first pa
 });
 
 test("a page that comes into view because the window grew is drawn", async ({ page, show }) => {
-  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.setViewportSize({ width: 1440, height: 520 });
   const file = await show(await longPdf(4));
   await expect(file.getByRole("img", { name: "Page 1 of 4" })).toBeVisible();
   await expect(file.locator("canvas")).not.toHaveCount(4);

@@ -27,7 +27,7 @@ test("a printed document is its header and labels, with its address and the time
   await expect(page.getByText(/^Not checked/)).toBeVisible();
   // Before the groups, which have counts too.
   await expect(page.getByText("1 label", { exact: true }).first()).toBeVisible();
-  for (const role of ["banner", "navigation", "searchbox"] as const) {
+  for (const role of ["navigation", "searchbox"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
   // The printed name of a group is its button on screen.
@@ -148,7 +148,7 @@ test.describe("a printed list", () => {
     await expect(words).toBeVisible();
     await expect(page.getByText(/^Read from the service on \d+ \w{3} 20\d\d, .*\. Times in \S+\.$/)).toBeVisible();
     expect((await rows(page).nth(1).boundingBox())?.height).toBe(24);
-    for (const role of ["banner", "search", "searchbox", "radio", "checkbox", "separator"] as const) {
+    for (const role of ["navigation", "search", "searchbox", "radio", "checkbox", "separator"] as const) {
       await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
     }
     // The names of the columns are buttons on screen.

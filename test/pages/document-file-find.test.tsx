@@ -139,7 +139,8 @@ describe("the values of labels", () => {
     const { user } = await openLabels(TEXT, VALUES);
     await screen.findByTitle("Invoice date");
     await user.click(screen.getByRole("switch", { name: "Mark values" }));
-    await user.click(screen.getByRole("switch", { name: "Tint other text" }));
+    await user.click(await screen.findByRole("button", { name: "More" }));
+    await user.click(await screen.findByRole("menuitemcheckbox", { name: "Tint other text" }));
     expect(screen.getByTitle("Invoice date")).toHaveTextContent(/^3 November 2026$/);
     expect(screen.getByText(/^Total amount/).closest("pre")).toHaveClass(/tinted/);
   });

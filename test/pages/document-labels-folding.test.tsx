@@ -37,11 +37,12 @@ describe("a group", () => {
   test("is folded and unfolded with all others by a button and by the key z", async () => {
     const { user } = await open();
     await user.click(head("Buyer"));
-    await user.click(screen.getByRole("button", { name: "Fold all" }));
+    await user.click(await screen.findByRole("button", { name: "Label options" }));
+    await user.click(await screen.findByRole("button", { name: "Fold all" }));
     expect(folded()).toEqual(["Buyer", "Seller", "Sums"]);
     await user.click(screen.getByRole("button", { name: "Unfold all" }));
     expect(folded()).toEqual([]);
-    await user.keyboard("z");
+    await user.keyboard("{Escape}z");
     expect(folded()).toEqual(["Buyer", "Seller", "Sums"]);
     await user.keyboard("z");
     expect(folded()).toEqual([]);
@@ -129,7 +130,8 @@ describe("a search", () => {
     expect(folded()).toEqual(["Seller"]);
     await user.type(search(), "{Backspace}");
     await waitFor(() => expect(folded()).toEqual([]));
-    await user.click(screen.getByRole("button", { name: "Fold all" }));
+    await user.click(await screen.findByRole("button", { name: "Label options" }));
+    await user.click(await screen.findByRole("button", { name: "Fold all" }));
     expect(folded()).toEqual(["Buyer", "Seller"]);
     await user.clear(search());
     await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(3));

@@ -23,19 +23,21 @@ const search = () => screen.getByRole("searchbox", { name: "Search labels" });
 describe("labels whose values repeat their keys", () => {
   test("have no value on the page, which says so once, and are shown as sent on request", async () => {
     const { user } = await open(label("net_d"), label("invoice_number"));
-    expect(status()).toHaveTextContent(/^2 labels\. Each value repeats its key\.$/);
+    expect(status()).toHaveTextContent(/^Names only: each value repeats its key$/);
     expect(group().getByText("Net d")).toBeVisible();
     expect(screen.getAllByText("net_d")).toHaveLength(1);
     expect(values()).toEqual(["no value", "no value"]);
     expect(screen.queryByRole("button", { name: "With value" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Copy value of net_d" })).not.toBeInTheDocument();
-    expect(button("Show as sent")).toHaveAttribute("aria-pressed", "false");
+    await user.click(await screen.findByRole("button", { name: "Label options" }));
+    expect(await screen.findByRole("button", { name: "Show as sent" })).toHaveAttribute("aria-pressed", "false");
     await user.click(button("Show as sent"));
     expect(button("Show as sent")).toHaveAttribute("aria-pressed", "true");
     expect(values()).toEqual(["net_d", "invoice_number"]);
     await user.click(button("Copy value of net_d"));
     expect(await navigator.clipboard.readText()).toBe("net_d");
-    await user.click(button("Show as sent"));
+    await user.click(button("Label options"));
+    await user.click(await screen.findByRole("button", { name: "Show as sent" }));
     expect(values()).toEqual(["no value", "no value"]);
   });
 });
@@ -79,9 +81,11 @@ test.each([
   [["", null], "2 labels. None has a value."],
   [[""], "1 label. It has no value."],
 ])("labels with the values %j are summarized as %j, without toggles", async (sent, text) => {
-  await open(...sent.map((value, index) => label(`key_${index}`, value)));
+  const { user } = await open(...sent.map((value, index) => label(`key_${index}`, value)));
   expect(status()).toHaveTextContent(new RegExp(`^${text}$`));
   expect(screen.queryByRole("button", { name: "With value" })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole("button", { name: "Label options" }));
+  expect(await screen.findByRole("button", { name: "Fold all" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Show as sent" })).not.toBeInTheDocument();
 });
 
@@ -93,12 +97,14 @@ test("what is shown of the labels stays on the way to the next document, and hid
   }
   const { user } = renderApp("/workflows/flow-1/documents/a");
   await user.click(await screen.findByRole("button", { name: "With value" }));
-  await user.click(button("Show as sent"));
+  await user.click(await screen.findByRole("button", { name: "Label options" }));
+  await user.click(await screen.findByRole("button", { name: "Show as sent" }));
   await user.click(await screen.findByRole("link", { name: "Next document" }));
   await heading("b.pdf");
   await waitFor(() => expect(values()).toEqual(["net_d"]));
   await user.click(screen.getByRole("link", { name: "Next document" }));
   await heading("c.pdf");
   await waitFor(() => expect(values()).toEqual(["3"]));
-  expect(button("Show as sent")).toHaveAttribute("aria-pressed", "true");
+  await user.click(await screen.findByRole("button", { name: "Label options" }));
+  expect(await screen.findByRole("button", { name: "Show as sent" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -81,7 +81,8 @@ describe("the labels", () => {
         .getAllByRole("listitem")
         .map((row) => row.textContent.trim()),
     ).toEqual(["a", "1"]);
-    await user.click(screen.getByRole("button", { name: "Show as sent" }));
+    await user.click(await screen.findByRole("button", { name: "Label options" }));
+    await user.click(await screen.findByRole("button", { name: "Show as sent" }));
     expect(JSON.parse(valuesIn("List")[0] ?? "")).toEqual(["a", 1]);
   });
 

@@ -96,11 +96,10 @@ describe("Open file", () => {
     expect(screen.getByText(why)).toBeVisible();
     expect(openFile()).not.toBeInTheDocument();
     const links = within(screen.getByRole("main")).getAllByRole("link");
-    expect(links).toHaveLength(3);
-    expect(links[0]).toHaveAccessibleName("Back to workflow");
-    expect(links[1]).toHaveAccessibleName("flow-1");
+    expect(links).toHaveLength(2);
+    expect(links[0]).toHaveAccessibleName("flow-1");
     // In the guide.
-    expect(links[2]).toHaveAccessibleName("What does this mean?");
+    expect(links[1]).toHaveAccessibleName("What does this mean?");
     expect(seen).toHaveLength(1);
   });
 });

@@ -33,7 +33,7 @@ describe("the header", () => {
     answerList("flow-1", [summary("17", { userId: "owner-9", Edited: true, EditedAt, rottenDays: null })]);
     answerDocument("17", documentOf());
     renderApp("/workflows/flow-1/documents/17");
-    expect(await screen.findByText(/^From the list, as of \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(await screen.findByLabelText(/^From the list, as of \d\d:\d\d$/)).toBeVisible();
     expect(fact("Owner")).toHaveTextContent(/^owner-9$/);
     expect(fact("Created")?.querySelector("time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.890Z");
     expect(fact("Edited at")?.querySelector("time")).toHaveAttribute("datetime", EditedAt);

@@ -18,7 +18,6 @@ test("a refused list is one alert, with its status, the service's words and the 
   await screen.findByRole("form", { name: "Enter a key" });
   expect(heard).toEqual([REFUSED]);
   const order = [
-    "heading, flow-1, level 1",
     "alert",
     "heading, The service refused access to this workflow (403), level 2",
     "No access",

@@ -63,8 +63,8 @@ test("filters, sort and columns are saved under a name with Enter, and used late
 
 test("the view in use is named in the head, and updated once it was changed", async () => {
   const { user } = await open("?edited=true");
-  const main = within(screen.getByRole("main"));
-  expect(await main.findByText("Edited", { selector: "bdi" })).toBeVisible();
+  const banner = within(screen.getByRole("banner"));
+  expect(await banner.findByText("Edited", { selector: "bdi" })).toBeVisible();
   await user.click(within(screen.getByRole("group", { name: "Extracted" })).getByRole("radio", { name: /^No/ }));
   await user.click(await screen.findByRole("button", { name: "Update view" }));
   expect(await screen.findByRole("group", { name: "Updated the view “Edited”" })).toBeVisible();

@@ -114,6 +114,7 @@ describe("a time in full", () => {
 
   it("has a clock for the time of a read", () => {
     expect(times.formatClock(NOON)).toBe("21:00:00");
+    expect(times.formatMinute(NOON)).toBe("21:00");
   });
 
   it("names UTC once where that is the viewer's zone", async () => {

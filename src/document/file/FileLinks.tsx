@@ -29,14 +29,15 @@ export function FileLinks() {
   useActions([open], "File");
   const tooltip = useTooltip(open);
   return (
-    <span className={styles.links}>
+    <span className={`${styles.links} quiet-buttons`}>
       {isLinked && (
         <a
           ref={anchor}
-          className={`button ${styles.open}`}
+          className="button"
           href={link.href}
           target="_blank"
           rel="noopener noreferrer"
+          aria-label="Open file"
           {...tooltip}
         >
           <span className="button-label">Open file</span>

@@ -1,16 +1,21 @@
-import { ChevronsDownUp, Download } from "lucide-react";
-import type { KeyboardEvent, RefObject } from "react";
+import { ChevronsDownUp, Download, Ellipsis } from "lucide-react";
+import { useState, type KeyboardEvent, type RefObject } from "react";
 import type { ExportFormat } from "../../browser/save-file";
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../../ui/fields/SearchField";
+import { useActions } from "../../ui/page/actions";
+import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { useEvidenceSummary } from "../marks/use-evidence-summary";
 import { areFolded, canFilterByValue, withToggled, type LabelsView } from "./labels-view";
 import styles from "./LabelsSection.module.css";
 
 interface Props {
   counts: ValueCounts;
+  /** How many labels there are, and how many of them a search found. */
+  summary: string;
+  isFiltered: boolean;
   groups: LabelGroup[];
   view: LabelsView;
   onView: (view: LabelsView) => void;
@@ -23,17 +28,14 @@ interface Props {
 const LabelsMenu = lazyAfterLoad(async () => (await import("./LabelsMenu")).LabelsMenu, {
   placeholder: () => <MenuPlaceholder icon={Download} name="Export labels" />,
 });
+const PopoverButton = lazyAfterLoad(async () => (await import("../../ui/buttons/PopoverButton")).PopoverButton, {
+  placeholder: () => <MenuPlaceholder icon={Ellipsis} name="Label options" />,
+});
 
-/** The search among the labels, what is shown of them, and their export. */
-export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport, printedPage }: Props) {
-  const foldAll = {
-    name: "Fold or unfold all groups",
-    label: areFolded(view, groups) ? "Unfold all" : "Fold all",
-    icon: ChevronsDownUp,
-    keys: ["z"],
-    isPossible: groups.length > 0,
-    run: () => onView(withToggled(view, groups)),
-  };
+/** The search among the labels, what is known of all of them, what is shown of them, and their export. */
+export function LabelsBar(props: Props) {
+  const { counts, summary, isFiltered, view, onView, onFocusLabel, onExport, printedPage } = props;
+  const evidence = useEvidenceSummary();
   const toggleValues = (values: "with" | "without") => () =>
     onView({ ...view, values: view.values === values ? "any" : values });
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -54,24 +56,58 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
         onChange={(search) => onView({ ...view, search })}
         onKeyDown={onSearchKey}
       />
-      <span className={styles.tools}>
+      <p role="status" className={styles.summary} title={evidence.words ?? summary}>
+        {(isFiltered || evidence.words === undefined) && <span>{summary}</span>}{" "}
+        {evidence.words !== undefined && <span>{evidence.words}</span>}
+      </p>
+      <span className={`${styles.tools} quiet-buttons`}>
         {canFilterByValue(counts) && (
           <>
             <Toggle name="With value" isPressed={view.values === "with"} onPress={toggleValues("with")} />
             <Toggle name="Without value" isPressed={view.values === "without"} onPress={toggleValues("without")} />
           </>
         )}
-        {counts.repeated + counts.structured > 0 && (
+        {(evidence.hasMissing || view.notInFile) && (
           <Toggle
-            name="Show as sent"
-            isPressed={view.asSent}
-            onPress={() => onView({ ...view, asSent: !view.asSent })}
+            name="Not in the file"
+            isPressed={view.notInFile}
+            onPress={() => onView({ ...view, notInFile: !view.notInFile })}
           />
         )}
-        <ActionButton action={foldAll} look="text" group="Labels" />
         <LabelsMenu count={counts.total} onExport={onExport} printedPage={printedPage} />
+        <More {...props} />
       </span>
     </div>
+  );
+}
+
+/** How the labels are shown. */
+function More({ counts, groups, view, onView }: Props) {
+  const [open, setOpen] = useState(false);
+  const foldAll = {
+    name: "Fold or unfold all groups",
+    label: areFolded(view, groups) ? "Unfold all" : "Fold all",
+    icon: ChevronsDownUp,
+    keys: ["z"],
+    isPossible: groups.length > 0,
+    run: () => onView(withToggled(view, groups)),
+  };
+  // Its key works while the button is out of sight.
+  useActions([foldAll], "Labels");
+  return (
+    <PopoverButton
+      name="Label options"
+      label="Label options"
+      icon={Ellipsis}
+      open={open}
+      onOpenChange={setOpen}
+      popupClass={styles.more}
+    >
+      <ActionButton action={foldAll} look="both" group="Labels" />
+      {counts.repeated + counts.structured > 0 && (
+        <Toggle name="Show as sent" isPressed={view.asSent} onPress={() => onView({ ...view, asSent: !view.asSent })} />
+      )}
+    </PopoverButton>
   );
 }
 

@@ -10,7 +10,6 @@ import { readOpenedLabel } from "../../state/document-set";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useMarks } from "../file-context";
-import { EvidenceLine } from "../marks/EvidenceLine";
 import { isWholeSearched } from "../marks/file-evidence";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
@@ -40,6 +39,9 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
       <LabelsBar
         counts={counts}
+        // Unless something is searched, it is about all labels.
+        summary={summarizeLabels(counts, search.trim() === "" ? counts.total : shown.length)}
+        isFiltered={shown.length < counts.total}
         groups={groups}
         view={view}
         onView={onView}
@@ -47,13 +49,6 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
         printedPage={printedPage}
         onExport={(format) => saveLabels(document.original_file_name ?? documentId, document, labels, format)}
       />
-      <div className={styles.counts}>
-        <p role="status" className={styles.summary}>
-          {/* Unless something is searched, it is about all labels. */}
-          {summarizeLabels(counts, search.trim() === "" ? counts.total : shown.length)}
-        </p>
-        <EvidenceLine view={view} onView={onView} />
-      </div>
       <div ref={printedPage} className={styles.printedPage} />
       <LabelGroups
         resetKey={`${documentId} ${search} ${values} ${notInFile}`}
@@ -121,7 +116,8 @@ function summarizeLabels({ total, withValue, repeated }: ValueCounts, found: num
   const all = one ? "1 label" : `${total} labels`;
   if (found < total) return `${found} of ${all}`;
   if (withValue === total) return all;
-  if (repeated === total) return `${all}. ${one ? "Its" : "Each"} value repeats its key.`;
+  if (repeated === total)
+    return one ? "A name only: its value repeats its key" : "Names only: each value repeats its key";
   if (withValue === 0) return `${all}. ${one ? "It has no" : "None has a"} value.`;
   return `${withValue} of ${total} ${withValue === 1 ? "has" : "have"} a value`;
 }

@@ -5,7 +5,7 @@ import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 import { useFileView, useRotation } from "../file-context";
-import { useIsPhone } from "./file-view";
+import { useIsPhone } from "../../ui/page/use-media-query";
 import type { Find } from "./use-find";
 import styles from "./FileToolbar.module.css";
 
@@ -20,6 +20,7 @@ interface Props {
 export function FileMenu({ find, hasZoom, hasThumbnails = false, onReadAsPictures }: Props) {
   const { view, onView } = useFileView();
   const [, turn] = useRotation();
+  const { markValues, markRest } = usePreferences();
   const isPhone = useIsPhone();
   return (
     <MenuButton name="More" icon={Ellipsis} buttonClass={`icon-button ${styles.more}`} popupClass="menu-tall">
@@ -30,6 +31,14 @@ export function FileMenu({ find, hasZoom, hasThumbnails = false, onReadAsPicture
           </CheckItem>
           <CheckItem checked={find.wholeWords} onChecked={find.toggleWholeWords}>
             Whole words
+          </CheckItem>
+          {isPhone && (
+            <CheckItem checked={markValues} onChecked={(isOn) => changePreferences({ markValues: isOn })}>
+              Mark values
+            </CheckItem>
+          )}
+          <CheckItem checked={markRest} onChecked={(isOn) => changePreferences({ markRest: isOn })}>
+            Tint other text
           </CheckItem>
         </>
       )}

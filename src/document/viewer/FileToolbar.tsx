@@ -1,9 +1,10 @@
-import { Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
+import { Highlighter, Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
+import { changePreferences, usePreferences } from "../../state/preferences";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useActions } from "../../ui/page/actions";
 import { useFileView, useRotation } from "../file-context";
-import { useIsPhone } from "./file-view";
+import { useIsPhone } from "../../ui/page/use-media-query";
 import { FindBar } from "./FindBar";
 import { ToolButton } from "./ToolButton";
 import type { Find } from "./use-find";
@@ -37,11 +38,21 @@ interface ZoomProps {
 
 /** One row above a file: what is used often, the search, and the rest in a menu. */
 export function FileToolbar({ children, zoom, find, file, onReadAsPictures }: Props) {
+  const { markValues } = usePreferences();
+  const isPhone = useIsPhone();
   return (
     <div className={zoom ? `${styles.bar} ${styles.full}` : styles.bar}>
       <div role="toolbar" aria-label="File view" className={styles.tools}>
         {children}
         {zoom && <ZoomTools {...zoom} />}
+        {find && !isPhone && (
+          <ToolButton
+            name="Mark values"
+            Icon={Highlighter}
+            isOn={markValues}
+            onPress={() => changePreferences({ markValues: !markValues })}
+          />
+        )}
         <FileMenu
           find={find}
           hasZoom={zoom !== undefined}

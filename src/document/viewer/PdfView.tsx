@@ -7,7 +7,7 @@ import { ScanBar } from "./ScanBar";
 import { usePdfScan } from "./use-pdf-scan";
 import { usePdfMarks } from "../marks/use-pdf-marks";
 import { useFileView } from "../file-context";
-import { useIsPhone } from "./file-view";
+import { useIsPhone } from "../../ui/page/use-media-query";
 import { FileToolbar } from "./FileToolbar";
 import { PageThumbnails } from "./PageThumbnails";
 import { PdfPassword } from "./PdfPassword";

@@ -1,4 +1,3 @@
-import { useMediaQuery } from "../../ui/page/use-media-query";
 import type { Zoom } from "./zoom";
 
 /** How files are shown. It outlives the file: it stays while the user steps through documents. */
@@ -26,11 +25,6 @@ export const INITIAL_FILE_VIEW: FileView = {
   highlightAll: true,
   wholeWords: false,
 };
-
-/** Whether there is room for the tools that are used often only. */
-export function useIsPhone(): boolean {
-  return useMediaQuery("(max-width: 600px)");
-}
 
 /**
  * How far files are scrolled, by the id of their document, for when the reader returns to it. In parts of the height, because

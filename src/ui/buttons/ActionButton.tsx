@@ -49,7 +49,7 @@ function useLook(action: Action, look: NonNullable<LookProps["look"]>, className
   const isIcon = look === "icon";
   return {
     className: isIcon ? `icon-button ${className}` : className,
-    ...(isIcon && { "aria-label": label }),
+    ...((isIcon || look === "short") && { "aria-label": label }),
     // A button that shows its label needs no tooltip with the same words.
     ...((isIcon || hint !== undefined || keys.length > 0) && tooltip),
     children: (

@@ -47,7 +47,8 @@ export function partsOf({ name, icon: Icon, arrow = false, isActive = false, ...
     root: { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) },
     trigger: {
       className: isActive ? `${buttonClass} button-active with-dot` : buttonClass,
-      "aria-label": isActive ? activeName(name) : undefined,
+      // The name may be hidden beside an icon.
+      "aria-label": isActive ? activeName(name) : Icon && name,
       ...tooltip,
       children: content,
     },

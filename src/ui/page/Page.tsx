@@ -1,8 +1,12 @@
-import { createContext, use, useEffect, type ReactNode } from "react";
+import { createContext, use, useEffect, type ReactNode, type RefCallback } from "react";
+import { createPortal } from "react-dom";
 import { visibleName } from "../../lib/visible-text";
 
 /** The name of the viewer on this site. */
 export const SiteTitle = createContext("Docket");
+
+/** The place in the banner for the head of the page. Null until the banner is there. */
+export const BannerSlot = createContext<HTMLElement | null>(null);
 
 interface Props {
   /** The first part of the browser's title; names the page and its subject. */
@@ -14,25 +18,44 @@ interface Props {
    * `document` shows facts and file links side by side where there is room.
    */
   layout?: "reading" | "medium" | "wide" | "list" | "document";
+  /** What the page has in the banner: its heading, and what concerns all of it. Without it the heading is in the page. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
 /** The `main` landmark and the title of a page. Every page renders exactly one. Nothing here is done for a hidden page. */
-export function Page({ title, busy = false, layout = "reading", children }: Props) {
+export function Page({ title, busy = false, layout = "reading", head, children }: Props) {
   const wholeTitle = visibleName(`${title} · ${use(SiteTitle)}`);
   // A <title> element costs React a search of the whole head, several milliseconds at start-up.
   useEffect(() => {
     document.title = wholeTitle;
   }, [wholeTitle]);
+  const slot = use(BannerSlot);
   return (
-    <main ref={nameMain} tabIndex={-1} aria-busy={busy} className={`page page-${layout}`}>
-      {children}
-    </main>
+    <>
+      {slot &&
+        head !== undefined &&
+        createPortal(
+          <div ref={nameHead} className="page-head" data-layout={layout}>
+            {head}
+          </div>,
+          slot,
+        )}
+      <main ref={nameMain} tabIndex={-1} aria-busy={busy} className={`page page-${layout}`}>
+        {children}
+      </main>
+    </>
   );
 }
 
-/** Gives the id to the page that is visible: React detaches the refs of a hidden one. */
-function nameMain(main: HTMLElement): () => void {
-  main.id = "main";
-  return () => main.removeAttribute("id");
+// Only the page that is visible has the ids: React detaches the refs of a hidden one.
+const nameMain = giveId("main");
+const nameHead = giveId("page-head");
+
+function giveId(id: string): RefCallback<HTMLElement> {
+  return (element) => {
+    if (!element) return;
+    element.id = id;
+    return () => element.removeAttribute("id");
+  };
 }

@@ -5,8 +5,8 @@ export function getMain(): HTMLElement | null {
 
 /** Moves the focus to the heading of the page, or to the page if it has none. */
 export function focusHeading(): void {
-  const main = getMain();
-  (main?.querySelector<HTMLElement>("h1") ?? main)?.focus({ preventScroll: true });
+  const heading = document.querySelector<HTMLElement>("#page-head h1, #main h1");
+  (heading ?? getMain())?.focus({ preventScroll: true });
 }
 
 /** A ref for an element that may disappear with the focus in it. The focus then moves to the heading of the page. */

@@ -65,7 +65,12 @@ export function Nothing() {
 function ReloadButton({ open = true }: { open?: boolean }) {
   if (!open) return null;
   return (
-    <button type="button" className="plain" onClick={() => window.location.reload()}>
+    <button
+      type="button"
+      className="plain"
+      aria-label="Reload to get this menu"
+      onClick={() => window.location.reload()}
+    >
       <RotateCw aria-hidden="true" />
       <span className="button-label">Reload to get this menu</span>
     </button>

@@ -1,9 +1,15 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { MEDIA } from "./breakpoints";
 
 /** Whether a media query matches; rerenders when that changes. Its px count at the usual text size, as in the styles. */
 export function useMediaQuery(query: string): boolean {
   const media = useMemo(() => watchMedia([[query.replace(/(\d+)px/g, toRem), true]], false), [query]);
   return useSyncExternalStore(media.subscribe, media.getValue);
+}
+
+/** Whether the page has the layout for a phone, which low windows have too. */
+export function useIsPhone(): boolean {
+  return useMediaQuery(MEDIA.phone);
 }
 
 /**

@@ -3,11 +3,8 @@ import { labelColumn, type ColumnKey, type DocumentSummary, type SummaryField } 
 import { COLUMNS, createLabelColumn, type Column } from "../../list/columns";
 import { labelName } from "../../list/label-filter";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { useMediaQuery, usePageWidth } from "../../ui/page/use-media-query";
+import { useIsPhone, usePageWidth } from "../../ui/page/use-media-query";
 import { useLabelNames, useList } from "../list-context";
-
-/** A page on which rows have two lines, and the filters are behind a button. */
-export const NARROW = "(max-width: 600px)";
 
 /** The columns that are shown: those that the reader left or chose, and that have room. */
 export function useColumns(): readonly Column[] {
@@ -15,14 +12,14 @@ export function useColumns(): readonly Column[] {
   const { labelColumns } = usePreferences();
   const hidden: readonly ColumnKey[] = useColumnsHiddenByChoice(all);
   const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom();
-  const isNarrow = useMediaQuery(NARROW);
+  const isPhone = useIsPhone();
   // Each document that is read makes them other ones, and all rows would be rendered again.
   const labels = useLabelNames(labelColumns.length > 0);
   return useMemo(() => {
     const fields = COLUMNS.filter(({ key }) => !hidden.includes(key) && !withoutRoom.includes(key));
     const chosen = labelColumns.flatMap((name) => labels.find((label) => label.name === name) ?? []);
-    return isNarrow ? fields : [...fields, ...chosen.map(createLabelColumn)];
-  }, [hidden, labelColumns, withoutRoom, isNarrow, labels]);
+    return isPhone ? fields : [...fields, ...chosen.map(createLabelColumn)];
+  }, [hidden, labelColumns, withoutRoom, isPhone, labels]);
 }
 
 const OWNER: readonly SummaryField[] = ["userId"];
@@ -50,7 +47,7 @@ export function useColumnChoices(): { fields: ColumnChoice[]; labels: ColumnChoi
   const { labelColumns } = usePreferences();
   const hiddenColumns = useColumnsHiddenByChoice(useList().matching.all);
   const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom();
-  const isNarrow = useMediaQuery(NARROW);
+  const isPhone = useIsPhone();
   const fields = COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ key, header }) => ({
     key,
     name: header,
@@ -62,7 +59,7 @@ export function useColumnChoices(): { fields: ColumnChoice[]; labels: ColumnChoi
     key: labelColumn(name),
     name: labelName(name),
     isChosen: labelColumns.includes(name),
-    hasRoom: !isNarrow,
+    hasRoom: !isPhone,
     toggle: () => changePreferences({ labelColumns: toggleItem(labelColumns, name) }),
   }));
   return { fields, labels };

@@ -40,14 +40,16 @@ export function ActiveFilters() {
   const search = writeListView(view);
   return (
     <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className={styles.filters}>
-      <DifferenceChoices />
-      {chips}
-      {sort && !columns.some(({ key }) => key === sort.key) && (
-        <Chip
-          label={describeSort(columnName(sort.key), sort.descending)}
-          onRemove={() => change({ sort: undefined })}
-        />
-      )}
+      <div className={styles.chips}>
+        <DifferenceChoices />
+        {chips}
+        {sort && !columns.some(({ key }) => key === sort.key) && (
+          <Chip
+            label={describeSort(columnName(sort.key), sort.descending)}
+            onRemove={() => change({ sort: undefined })}
+          />
+        )}
+      </div>
       {chips.length > 0 && (
         <ActionButton action={clear} look="text" className="plain" onClick={() => group.current?.focus()} />
       )}

@@ -5,8 +5,7 @@ import { oneLine } from "../../lib/visible-text";
 import { FILTERS } from "../../list/filters";
 import { findOwners } from "../../list/rows";
 import type { Range } from "../../list/range";
-import { useMediaQuery } from "../../ui/page/use-media-query";
-import { NARROW } from "../display/columns";
+import { useIsPhone } from "../../ui/page/use-media-query";
 import { useList } from "../list-context";
 import { LabelFilter } from "./LabelFilter";
 import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
@@ -50,11 +49,11 @@ function RangeFilter<End extends number | string, Value>({ field, value, onChang
     onChange(next);
     setOpen(false);
   };
-  const isNarrow = useMediaQuery(NARROW);
+  const isPhone = useIsPhone();
   const { name } = field;
   const isActive = value !== undefined;
   const form = <RangeForm field={field} value={value} onApply={apply} />;
-  if (isNarrow) {
+  if (isPhone) {
     return (
       <>
         <button

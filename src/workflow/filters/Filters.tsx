@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { formatCount } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
@@ -9,8 +10,9 @@ import styles from "./Filters.module.css";
 const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus, {
   placeholder: () =>
     ["Rotten days", "Created", "Owner", "Labels"].map((name) => (
-      <span key={name} className={`button ${styles.placeholder}`}>
-        {name}
+      <span key={name} className="button">
+        <span className="button-text">{name}</span>
+        <ChevronDown aria-hidden="true" />
       </span>
     )),
 });

@@ -28,7 +28,7 @@ export interface RowDisplay {
   times: TimeStyle;
   now: EpochMs;
   /** Whether a row has two lines and no header. Then its cells say what they are. */
-  narrow: boolean;
+  isPhone: boolean;
 }
 
 export interface RowProps {
@@ -90,9 +90,9 @@ export function Cell({ column, row, values }: CellProps) {
     default:
       return (
         <>
-          {display.narrow && kind === "flag" && <Words>{`${header} `}</Words>}
+          {display.isPhone && kind === "flag" && <Words>{`${header} `}</Words>}
           {column.isQuiet?.(document) ? <span className="quiet">{value}</span> : value}
-          {display.narrow && kind === "number" && <Words>{` ${header.toLowerCase()}`}</Words>}
+          {display.isPhone && kind === "number" && <Words>{` ${header.toLowerCase()}`}</Words>}
         </>
       );
   }

@@ -6,10 +6,12 @@ import { writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { getTextScale } from "../../ui/page/text-scale";
-import { useMediaQuery } from "../../ui/page/use-media-query";
+import { MEDIA } from "../../ui/page/breakpoints";
+import { useIsPhone, useMediaQuery } from "../../ui/page/use-media-query";
 import { SortOrder } from "../../ui/text/SortOrder";
-import { NARROW, useColumns } from "../display/columns";
-import { useList } from "../list-context";
+import { useColumns } from "../display/columns";
+import { isLoading, useList } from "../list-context";
+import { TableOutline } from "./TableOutline";
 import type { RowMetrics } from "./row-geometry";
 import { TableHead } from "./TableHead";
 import { TableRows } from "./TableRows";
@@ -21,8 +23,8 @@ import { useVirtualRows } from "./use-virtual-rows";
 import styles from "./DocumentsTable.module.css";
 
 // At the usual text size.
-const NORMAL_ROWS: RowMetrics = { rowHeight: 36, headerHeight: 36 };
-const COMPACT_ROWS: RowMetrics = { rowHeight: 28, headerHeight: 36 };
+const NORMAL_ROWS: RowMetrics = { rowHeight: 36, headerHeight: 32 };
+const COMPACT_ROWS: RowMetrics = { rowHeight: 28, headerHeight: 32 };
 // Two lines a row. The cells say what they are, so there is no header.
 const TWO_LINE_ROWS: RowMetrics = { rowHeight: 56, headerHeight: 0 };
 // On a phone with large text.
@@ -50,14 +52,16 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const labels = hasLabels ? context.labels : undefined;
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
-  const { metrics, narrow } = useRowMetrics(compact);
+  const { metrics, isPhone } = useRowMetrics(compact);
   const query = writeListView(view);
   const { activeIndex, focusRow, ...rows } = useRows({ query, metrics, scroller, actions });
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
+  const isEmptyYet = isLoading(list);
+  const style = isPhone ? undefined : tableStyle(columnWidths, columns);
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
   const display = useMemo(
-    () => ({ linkTo, columns, labels, search: view.q ?? "", times, now, narrow }),
-    [linkTo, columns, labels, view.q, times, now, narrow],
+    () => ({ linkTo, columns, labels, search: view.q ?? "", times, now, isPhone }),
+    [linkTo, columns, labels, view.q, times, now, isPhone],
   );
   return (
     <>
@@ -65,7 +69,10 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
       <div className={styles.beside}>
         <div
           ref={scroller}
-          className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}
+          // Its head is drawn before there are rows, but there is nothing to sort or to read yet.
+          inert={isEmptyYet}
+          aria-hidden={isEmptyYet}
+          className={documents.length === 0 && !isEmptyYet ? `${styles.scroller} ${styles.empty}` : styles.scroller}
           role="region"
           aria-label="List"
           tabIndex={0}
@@ -79,11 +86,12 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
             className={[styles.table, compact && styles.compact, hasLabels && styles.withLabels]
               .filter(Boolean)
               .join(" ")}
-            style={narrow ? undefined : tableStyle(columnWidths, columns)}
+            style={style}
           >
-            <TableHead columns={columns} narrow={narrow} />
+            <TableHead columns={columns} isPhone={isPhone} />
             <TableRows {...rows} display={display} onPeek={togglePeek} />
           </table>
+          {isEmptyYet && <TableOutline columns={columns} style={style} />}
         </div>
         {peeked && <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />}
       </div>
@@ -139,16 +147,16 @@ function usePeek(documents: DocumentSummary[], activeIndex: number | undefined, 
 }
 
 /** The heights of the rows by the width of the page and the text size that the reader set. */
-function useRowMetrics(compact: boolean): { metrics: RowMetrics; narrow: boolean } {
-  const narrow = useMediaQuery(NARROW);
-  const isNarrowest = useMediaQuery("(max-width: 280px)");
+function useRowMetrics(compact: boolean): { metrics: RowMetrics; isPhone: boolean } {
+  const isPhone = useIsPhone();
+  const isNarrowest = useMediaQuery(MEDIA.tiny);
   const scale = getTextScale();
   const wideRows = compact ? COMPACT_ROWS : NORMAL_ROWS;
   const narrowRows = isNarrowest ? THREE_LINE_ROWS : TWO_LINE_ROWS;
-  const { rowHeight, headerHeight } = narrow ? narrowRows : wideRows;
+  const { rowHeight, headerHeight } = isPhone ? narrowRows : wideRows;
   const metrics = useMemo(
     () => ({ rowHeight: rowHeight * scale, headerHeight: headerHeight * scale }),
     [rowHeight, headerHeight, scale],
   );
-  return { metrics, narrow };
+  return { metrics, isPhone };
 }

@@ -29,19 +29,19 @@ function SelectAll() {
 interface Props {
   columns: readonly Column[];
   /** Whether rows have two lines. Then the headers are only for screen readers, because cells say what they are. */
-  narrow: boolean;
+  isPhone: boolean;
 }
 
 /**
  * The headers. Each has a button that sorts (ascending, then descending, then in the service's order) and a border.
  * Memoized, because the table renders whenever other rows come into view.
  */
-export const TableHead = memo(function TableHead({ columns, narrow }: Props) {
+export const TableHead = memo(function TableHead({ columns, isPhone }: Props) {
   const { columnWidths } = usePreferences();
   const { view, onView, matching } = useList();
   const { sort } = matching.view;
   return (
-    <thead role="rowgroup" className={narrow ? "visually-hidden" : styles.head}>
+    <thead role="rowgroup" className={isPhone ? "visually-hidden" : styles.head}>
       <tr role="row" aria-rowindex={1} className={styles.row}>
         {columns.map((column) => (
           <th
@@ -53,7 +53,7 @@ export const TableHead = memo(function TableHead({ columns, narrow }: Props) {
             aria-sort={sort?.key !== column.key ? "none" : sort.descending ? "descending" : "ascending"}
             className={column.hasNumbers ? `${styles.header} ${styles.number}` : styles.header}
           >
-            {narrow ? (
+            {isPhone ? (
               column.header
             ) : (
               <>

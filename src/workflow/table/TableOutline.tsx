@@ -1,28 +1,27 @@
-import { COLUMNS } from "../../list/columns";
+import type { CSSProperties } from "react";
+import type { Column } from "../../list/columns";
 import { usePreferences } from "../../state/preferences";
-import { useColumnsHiddenByChoice, useColumnsWithoutRoom } from "../display/columns";
-import { tableStyle } from "./column-widths";
 import tableStyles from "./DocumentsTable.module.css";
 import styles from "./TableOutline.module.css";
 
-// Whether they have several owners is not known yet.
-const NO_DOCUMENTS: readonly never[] = [];
+interface Props {
+  columns: readonly Column[];
+  /** The widths of the columns, as the table has them. */
+  style: CSSProperties | undefined;
+}
 
-/** The columns of the table in their widths, while the list is loading. */
-export function TableOutline() {
-  const { columnWidths, compact } = usePreferences();
-  const hidden = [...useColumnsHiddenByChoice(NO_DOCUMENTS), ...useColumnsWithoutRoom()];
-  const columns = COLUMNS.filter(({ key }) => !hidden.includes(key));
+/** Takes the place of the rows until the first ones arrive. */
+export function TableOutline({ columns, style }: Props) {
+  const { compact } = usePreferences();
   return (
-    <div aria-hidden="true" className={styles.frame}>
-      <div
-        className={`${tableStyles.table} ${compact ? tableStyles.compact : ""} ${styles.outline}`}
-        style={tableStyle(columnWidths, columns)}
-      >
-        {columns.map(({ key, header }) => (
-          <span key={key}>{header}</span>
-        ))}
-      </div>
+    <div
+      aria-hidden="true"
+      className={`${tableStyles.table} ${compact ? tableStyles.compact : ""} ${styles.outline}`}
+      style={style}
+    >
+      {columns.map(({ key }) => (
+        <span key={key} />
+      ))}
     </div>
   );
 }

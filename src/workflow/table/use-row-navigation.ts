@@ -76,6 +76,7 @@ export function useReturn(goTo: (index: number) => void): void {
     const index = id === undefined ? -1 : matching.rows.findIndex(({ _id }) => _id === id);
     if (index >= 0) goTo(index);
   });
-  // Each time that the list is shown again.
-  useEffect(() => focusReturned(), []);
+  // Once it has rows, and each time that it is shown again.
+  const hasRows = matching.all.length > 0;
+  useEffect(() => focusReturned(), [hasRows]);
 }

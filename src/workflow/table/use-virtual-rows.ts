@@ -20,7 +20,7 @@ const ROWS_PER_STEP = 30;
  * Viewport height in CSS px until the first layout: what a wide page leaves for its list, or the list's minimum height.
  * A few rows too many do no harm, but a row too few would need a second render.
  */
-const INITIAL_VIEWPORT_HEIGHT = Math.max(320, window.innerHeight - 160);
+const INITIAL_VIEWPORT_HEIGHT = Math.max(320, window.innerHeight - 111);
 
 interface Options {
   count: number;
