@@ -102,13 +102,13 @@ function MatchCount() {
   const work = progress && `${progress} ${plural(total, "document")}`;
   const text = work ?? (isArriving ? "" : `Showing ${count} of ${total} documents${incomplete ? ", incomplete" : ""}`);
   return (
-    <>
+    <div>
       <p role="status">
         <span key={String(isPainted)}>{text}</span>
       </p>
       {isArriving && !work && (
         <p>{total === 0 ? "Loading documents…" : `Showing ${formatCount(count)} of ${formatCount(total)} so far`}</p>
       )}
-    </>
+    </div>
   );
 }

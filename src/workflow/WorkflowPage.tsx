@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { ChevronDown, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useRefresh } from "./actions";
@@ -111,8 +111,15 @@ function FaultStrip({ failedAt, isOpenAtFirst, onDismiss, children }: StripProps
   return (
     <div className={isOpen ? `${styles.strip} ${styles.open}` : styles.strip}>
       <div className={styles.fault}>{children}</div>
-      <button type="button" className="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Details
+      <button
+        type="button"
+        className="plain"
+        aria-label="Details"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="button-label">Details</span>
+        <ChevronDown aria-hidden="true" />
       </button>
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
         <X aria-hidden="true" />

@@ -16,7 +16,7 @@ const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
   ["the home page", "/", { js: 161_000, css: 8_900 }, "main form"],
   ["the settings page", "/settings", { js: 161_500, css: 8_700 }, "main form"],
   ["a workflow page", "/workflows/inv-2026-q4", { js: 153_000, css: 7_700 }, "tbody a"],
-  ["a labels page", "/workflows/inv-2026-q4/labels", { js: 182_900, css: 10_800 }, "main h1"],
+  ["a labels page", "/workflows/inv-2026-q4/labels", { js: 183_900, css: 10_800 }, "main h1"],
 ];
 const DOCUMENT = { js: 186_100, css: 14_500 };
 /** What the first PDF adds: PDF.js and its worker. */

@@ -67,12 +67,12 @@ function ReloadButton({ open = true }: { open?: boolean }) {
   return (
     <button
       type="button"
-      className="plain"
+      className="icon-button"
       aria-label="Reload to get this menu"
+      title="Reload to get this menu"
       onClick={() => window.location.reload()}
     >
       <RotateCw aria-hidden="true" />
-      <span className="button-label">Reload to get this menu</span>
     </button>
   );
 }
