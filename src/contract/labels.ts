@@ -74,9 +74,14 @@ export function valuesByLabel(labels: readonly Label[]): ReadonlyMap<string, str
   return values;
 }
 
-/** A key as readable text, such as "Invoice number" for `invoice_number`. */
+const ACRONYMS = /(?<![\p{L}\p{N}])(iban|id|po|vat)(?![\p{L}\p{N}])/gu;
+
+/** A key as readable text, such as "Invoice number" for `invoice_number` and "Buyer VAT number" for `buyer_vat_number`. */
 export function readableKey(key: string): string {
-  const text = key.replace(/_+/g, " ").trim();
+  const text = key
+    .replace(/_+/g, " ")
+    .replace(ACRONYMS, (word) => word.toUpperCase())
+    .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -92,7 +97,7 @@ export function hasValue(label: Label): boolean {
   return !isBlank && !repeatsKey(label);
 }
 
-/** What to say of the labels whose key comes more than once with a value, by their key: whether the values differ. */
+/** What to say of the labels whose key comes more than once with values that differ, by their key. */
 export function describeRepeated(labels: readonly Label[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string[]>();
   for (const label of labels) {
@@ -103,8 +108,7 @@ export function describeRepeated(labels: readonly Label[]): ReadonlyMap<string, 
   }
   const notes = new Map<string, string>();
   for (const [key, all] of texts) {
-    if (all.length < 2) continue;
-    notes.set(key, `${all.length} values, ${all.every((text) => text === all[0]) ? "all alike" : "they differ"}`);
+    if (all.some((text) => text !== all[0])) notes.set(key, `${all.length} values, they differ`);
   }
   return notes;
 }
