@@ -135,9 +135,9 @@ test("a failed refresh moves no row, and lies with the messages above the bar of
     }
   }
   await bar.getByRole("button", { name: "Clear selection" }).click();
-  // Over the head of the table.
+  // Over the first row of a phone.
   const { y } = await boxOf(page.getByRole("region", { name: "List" }));
-  expect((await boxOf(alert)).bottom).toBeLessThanOrEqual(y + 36);
+  expect((await boxOf(alert)).bottom).toBeLessThanOrEqual(y + 56);
   await page.getByRole("main").getByRole("button", { name: "Dismiss" }).click();
   await expect(alert).toBeHidden();
   await expect(page.getByRole("button", { name: "Refresh" })).toBeFocused();
