@@ -72,8 +72,8 @@ const LABELS = [{ key: "buyer_name", value: "buyer_name", group: "b", groupVal: 
 const MANY_LABELS = Array.from({ length: 20 }, (_, at) => ({
   key: `k_${at}`,
   value: "",
-  group: "b",
-  groupVal: "Buyer",
+  group: "others",
+  groupVal: "others",
 }));
 
 /**
