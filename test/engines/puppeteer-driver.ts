@@ -79,8 +79,11 @@ const inFront = new WeakMap<BrowserContext, Page>();
 function createTab(page: Page, context: BrowserContext): DriverTab {
   const problems: string[] = [];
   page.on("pageerror", (error) => {
-    // Firefox reports requests that failed as errors of the page. Those are the service's.
-    if (!String(error).includes("Cross-Origin Request Blocked")) problems.push(String(error));
+    // Firefox reports requests that failed as errors of the page. Those are the service's, or were given up as the page was
+    // left while the demo's worker answered them.
+    if (!/Cross-Origin Request Blocked|A ServiceWorker intercepted the request/.test(String(error))) {
+      problems.push(String(error));
+    }
   });
   // In Chromium, a page with unsaved changes asks before it is left.
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
