@@ -63,10 +63,11 @@ export function FactsBand() {
       <button
         type="button"
         className={`plain ${styles.fold}`}
+        aria-label={isUnfolded ? "Fewer facts" : "More facts"}
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        <span>{isUnfolded ? "Fewer facts" : "More facts"}</span>
+        <span className="button-label">{isUnfolded ? "Fewer facts" : "More facts"}</span>
         <ChevronDown aria-hidden="true" />
       </button>
       <span className={styles.actions}>
