@@ -5,7 +5,7 @@ import { getNextUnchecked } from "../list/queue";
 import { formatMoment } from "../lib/timestamp";
 import { markAsChecked, useCheckedDocuments } from "../state/checked-documents";
 import { ActionButton } from "../ui/buttons/ActionButton";
-import { useActions } from "../ui/page/actions";
+import { useActions, type Action } from "../ui/page/actions";
 import { showToast } from "../ui/feedback/toast";
 import { useDocumentPage } from "./document-page-state";
 import styles from "./CheckedButton.module.css";
@@ -14,27 +14,54 @@ import { useCheckedCount } from "./use-queue";
 const NOT_KEPT =
   "Checked marks last until you close or reload this tab, because the browser's storage is full or blocked.";
 
-/** Toggles the reader's own mark on the document. */
-export function CheckedButton() {
+/**
+ * The reader's own mark on the document as actions, one of which goes on to the next document that has none. Undefined where
+ * there is nothing to mark.
+ */
+export function useCheckedActions(): { toggle: Action; markAndGoOn: Action; isChecked: boolean } | undefined {
   const { workflowId: addressed, documentId, document, isMissing, queue, links } = useDocumentPage();
   const navigate = useNavigate();
   const workflowId = addressed ?? document?.workflowId;
   const marks = useCheckedDocuments(workflowId);
+  // The workflow's id may come from the service, and a mark is stored under it.
+  if (isMissing || workflowId === undefined || !canBeAddressed(workflowId)) return undefined;
+  const checkedAt = marks.get(documentId);
+  const isChecked = checkedAt !== undefined;
+  const mark = (checked: boolean) => markAsChecked(workflowId, documentId, checked, () => showToast(NOT_KEPT));
   const goOn = () => {
     const to = links.toDocument(getNextUnchecked(queue.documents ?? [], documentId, marks, canBeAddressed));
     if (to !== undefined) void navigate(to, { state: links.state, replace: true });
   };
-  // The workflow's id may come from the service, and a mark is stored under it.
-  if (isMissing || workflowId === undefined || !canBeAddressed(workflowId)) return null;
-  return (
-    <Toggle
-      workflowId={workflowId}
-      documentId={documentId}
-      checkedAt={marks.get(documentId)}
-      isLoaded={document !== undefined}
-      onGoOn={goOn}
-    />
-  );
+  // What the reader has not seen cannot be marked.
+  const isPossible = document !== undefined;
+  return {
+    isChecked,
+    toggle: {
+      name: "Mark as checked, or remove the mark",
+      label: "Checked",
+      hint: isChecked ? `Marked on ${formatMoment(checkedAt)}` : "Mark as checked, on this device only",
+      icon: isChecked ? SquareCheck : Square,
+      keys: ["m"],
+      isPossible,
+      run: () => mark(!isChecked),
+    },
+    markAndGoOn: {
+      name: "Mark as checked, and go to the next one that is not",
+      keys: ["M"],
+      isPossible,
+      run: () => {
+        if (!isChecked) mark(true);
+        goOn();
+      },
+    },
+  };
+}
+
+/** Toggles the reader's own mark on the document. */
+export function CheckedButton() {
+  const actions = useCheckedActions();
+  useActions(actions ? [actions.markAndGoOn] : []);
+  return actions ? <ActionButton action={actions.toggle} aria-pressed={actions.isChecked} /> : null;
 }
 
 /** Says how many documents of the queue are marked. Announced, because a key can change it, but not when it appears. */
@@ -47,43 +74,4 @@ export function CheckedCount() {
       {`${counted.count} of ${counted.total} checked`}
     </span>
   );
-}
-
-interface ToggleProps {
-  workflowId: string;
-  documentId: string;
-  /** Undefined if the document is not marked. */
-  checkedAt: number | undefined;
-  /** Whether the document's labels are there. What the reader has not seen cannot be marked. */
-  isLoaded: boolean;
-  /** Goes to the next document that is not checked. */
-  onGoOn: () => void;
-}
-
-function Toggle({ workflowId, documentId, checkedAt, isLoaded, onGoOn }: ToggleProps) {
-  const isChecked = checkedAt !== undefined;
-  const mark = (checked: boolean) =>
-    markAsChecked(workflowId, documentId, checked, () => {
-      showToast(NOT_KEPT);
-    });
-  const toggle = {
-    name: "Mark as checked, or remove the mark",
-    label: "Checked",
-    hint: isChecked ? `Marked on ${formatMoment(checkedAt)}` : "Mark as checked, on this device only",
-    icon: isChecked ? SquareCheck : Square,
-    keys: ["m"],
-    isPossible: isLoaded,
-    run: () => mark(!isChecked),
-  };
-  const markAndGoOn = {
-    name: "Mark as checked, and go to the next one that is not",
-    keys: ["M"],
-    isPossible: isLoaded,
-    run: () => {
-      if (!isChecked) mark(true);
-      onGoOn();
-    },
-  };
-  useActions([markAndGoOn]);
-  return <ActionButton action={toggle} aria-pressed={isChecked} />;
 }

@@ -16,6 +16,7 @@ import { useDocumentPage } from "./document-page-state";
 import { FactsBand } from "./FactsBand";
 import { FileAddressFault } from "./file/FileFault";
 import { LabelsSection } from "./labels/LabelsSection";
+import { NoLabels } from "./NoLabels";
 import { AllChecked, QueueNote } from "./QueueNote";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentParts.module.css";
@@ -74,18 +75,7 @@ function LoadedLabels({ data }: { data: ReceivedDocument }) {
   const hasLabels = labels.length + unreadable.count > 0;
   return (
     <>
-      {hasLabels ? (
-        <LabelsSection data={data} />
-      ) : (
-        <div className="empty">
-          <h2>{document.documentLabels ? "No labels sent" : "No labels"}</h2>
-          <p>
-            {document.documentLabels
-              ? "The service sent no labels for this document."
-              : "The labels of this document could not be read."}
-          </p>
-        </div>
-      )}
+      {hasLabels ? <LabelsSection data={data} /> : <NoLabels document={document} />}
       <OtherData data={data} />
       <PrintSource readAt={data.response.receivedAt} />
     </>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatBytes } from "../lib/format-bytes";
 import type { Received } from "../contract/read";
-import type { Excerpt } from "../contract/redact";
 import { formatClock } from "../lib/timestamp";
 import { CopyButton } from "../ui/buttons/CopyButton";
 import { LongText } from "../ui/text/LongText";
@@ -10,22 +9,20 @@ import styles from "./ResponseView.module.css";
 /** The service's response as received. Renders its text only while open, because it may be large. */
 export function ResponseView({ response }: { response: Received }) {
   const [open, setOpen] = useState(false);
-  const { status, milliseconds, bytes, receivedAt, text } = response;
   return (
     <details className={styles.response} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        Response{" "}
-        <span className="quiet">{`${status}, ${milliseconds} ms, ${formatBytes(bytes)}, received at ${formatClock(receivedAt)}`}</span>
-      </summary>
-      {open && <ResponseText excerpt={text()} />}
+      <summary>Response</summary>
+      {open && <ResponseText response={response} />}
     </details>
   );
 }
 
-function ResponseText({ excerpt: { text, shown, total } }: { excerpt: Excerpt }) {
+function ResponseText({ response: { status, milliseconds, bytes, receivedAt, text: read } }: { response: Received }) {
+  const { text, shown, total } = read();
   return (
     <div className={styles.body}>
       <p className={styles.bar}>
+        <span className="quiet">{`${status}, ${milliseconds} ms, ${formatBytes(bytes)}, received at ${formatClock(receivedAt)}`}</span>
         {shown < total && <span className="quiet">{`The first ${shown} of ${total} characters`}</span>}
         <CopyButton className="plain" text={() => text}>
           Copy response

@@ -82,7 +82,10 @@ export function SplitView({ documentId, file, isOutdated, children }: Props) {
 
 /** The width of the file in per cent of both, and what changes it at the separator. */
 function useSplitRatio(container: RefObject<HTMLElement | null>) {
-  const { fileShare } = usePreferences();
+  const { document, queue } = useDocumentPage();
+  const isExtracted = (document ?? queue.summary)?.Extracted !== false;
+  // Without labels, the file is what there is to read.
+  const { fileShare = isExtracted ? 50 : 70 } = usePreferences();
   const [dragged, setDragged] = useState<number>();
   const ratio = clampSplitRatio(dragged ?? fileShare);
   const drop = () => {

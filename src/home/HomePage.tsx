@@ -62,10 +62,9 @@ function Start() {
     return (
       <section className={`panel ${styles.start}`}>
         <div>
-          <p className="lead">See a workflow's processed documents and, for each, the file beside its labels.</p>
+          <p>The demo has sample documents only and sends nothing.</p>
           <p className="quiet">
-            The demo has sample documents only and sends nothing. Or{" "}
-            <Link to={paths.settings}>set up your service</Link>.{" "}
+            Or <Link to={paths.settings}>set up your service</Link>.{" "}
             <GuideLink section="your-first-ten-minutes">Your first ten minutes</GuideLink>, in the guide.
           </p>
         </div>

@@ -37,14 +37,14 @@ type FieldColumns = {
 
 /** What is known of the column of each field. The table, its menus, the sort, the search and the exports follow from it. */
 const FIELD_COLUMNS: FieldColumns = {
-  original_file_name: { header: "File name", kind: "name", width: 240, alwaysShown: true },
-  Extracted: { header: "Extracted", kind: "flag", width: 108, alwaysShown: true },
-  Edited: { header: "Edited", kind: "flag", width: 88, alwaysShown: true, widerThan: 600 },
-  CreatedAt: { header: "Created", kind: "time", width: 144 },
+  original_file_name: { header: "File name", kind: "name", width: 302, alwaysShown: true },
+  Extracted: { header: "Extracted", kind: "flag", width: 104, alwaysShown: true },
+  Edited: { header: "Edited", kind: "flag", width: 84, alwaysShown: true, widerThan: 600 },
+  CreatedAt: { header: "Created", kind: "time", width: 136 },
   EditedAt: {
     header: "Edited at",
     kind: "time",
-    width: 144,
+    width: 136,
     widerThan: 900,
     isQuiet: ({ EditedAt, CreatedAt }) => EditedAt === CreatedAt,
   },
@@ -68,7 +68,7 @@ export function fieldColumn(field: SummaryField): Omit<Column, "key"> {
 
 export function createLabelColumn({ name, hasNumbers }: KnownLabel): Column {
   const key = labelColumn(name);
-  return { key, header: columnName(key), kind: "label", width: hasNumbers ? 144 : 160, hasNumbers };
+  return { key, header: columnName(key), kind: "label", width: 176, hasNumbers };
 }
 
 /** A column's header. */

@@ -51,7 +51,7 @@ const PreferencesSchema = v.object({
   // The keys that the reader chose, by the app's own ones.
   keys: v.fallback(v.record(v.string(), v.pipe(v.string(), v.length(1))), {}),
   // The width of the file, in percent. The stored name must not change.
-  fileShare: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 50),
+  fileShare: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined),
 });
 
 type Preferences = v.InferOutput<typeof PreferencesSchema>;

@@ -14,8 +14,8 @@ const SavedViewSchema = v.object({
 export type SavedView = v.InferOutput<typeof SavedViewSchema>;
 
 const FIRST_VIEWS: readonly SavedView[] = [
-  { name: "Not extracted, over 30 days", search: "?extracted=false&rotten=31.." },
-  { name: "Edited", search: "?edited=true" },
+  { name: "Not extracted", search: "?extracted=false" },
+  { name: "Last 7 days", search: "?created=last-7-days" },
 ];
 
 interface StoredViews {

@@ -82,7 +82,7 @@ function UnreadLabels() {
     <p className="quiet">
       <span>{`${plural(unread, "document")} not ${needsFiles ? "checked" : "read"}.`}</span>{" "}
       <Link className={styles.collect} to={paths.labels(workflowId, writeListView({ ...view, label: undefined }))}>
-        {needsFiles ? "Check the files" : `Read the rest (${plural(unread, "request")})`}
+        {needsFiles ? "Check the files" : "Read the labels"}
       </Link>
     </p>
   );

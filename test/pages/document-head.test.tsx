@@ -158,6 +158,16 @@ describe("a document without labels", () => {
     expect(screen.getByRole("heading", { name: "Other fields" })).toBeVisible();
     expect(screen.getByText(/^Response/)).toBeVisible();
   });
+
+  test("offers a report of it, and to mark it as checked and go on", async () => {
+    const { user } = await openDocument({ documentLabels: [], Extracted: false });
+    await user.click(screen.getByRole("button", { name: "Copy report" }));
+    const report = await navigator.clipboard.readText();
+    expect(report).toContain("The service sent no labels for this document.\nDocument: ");
+    expect(report).toContain("Extracted: No, Edited: ");
+    await user.click(screen.getByRole("button", { name: "Check and go on" }));
+    expect(await screen.findByRole("button", { name: "Checked", pressed: true })).toBeVisible();
+  });
 });
 
 describe("a step to a document that has not arrived", () => {

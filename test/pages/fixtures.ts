@@ -153,7 +153,7 @@ export async function fill(user: User, field: HTMLElement, text: string) {
 
 /** The texts of one column of the table, from the top. */
 export function column(name: string): string[] {
-  const at = screen.getAllByRole("columnheader").findIndex((header) => header.textContent === name);
+  const at = screen.getAllByRole("columnheader").findIndex((header) => header.ariaLabel === name);
   return screen
     .getAllByRole<HTMLTableRowElement>("row")
     .slice(1)

@@ -45,10 +45,10 @@ function store(saved: unknown[]) {
 test("two views are there from the start, and one is used by a press", async () => {
   const { user, address } = await open();
   await openViews(user);
-  expect((await views()).getByRole("button", { name: "Edited" })).toBeVisible();
-  await user.click((await views()).getByRole("button", { name: "Not extracted, over 30 days" }));
-  await waitFor(() => expect(column("Document ID")).toEqual(["d1"]));
-  expect(address()).toBe("/workflows/flow-1?extracted=false&rotten=31..");
+  expect((await views()).getByRole("button", { name: "Last 7 days" })).toBeVisible();
+  await user.click((await views()).getByRole("button", { name: "Not extracted" }));
+  await waitFor(() => expect(column("Document ID")).toEqual(["d1", "d2"]));
+  expect(address()).toBe("/workflows/flow-1?extracted=false");
 });
 
 test("filters, sort and columns are saved under a name with Enter, and used later", async () => {
@@ -62,23 +62,23 @@ test("filters, sort and columns are saved under a name with Enter, and used late
 });
 
 test("the view in use is named in the head, and updated once it was changed", async () => {
-  const { user } = await open("?edited=true");
+  const { user } = await open("?created=last-7-days");
   const banner = within(screen.getByRole("banner"));
-  expect(await banner.findByText("Edited", { selector: "bdi" })).toBeVisible();
+  expect(await banner.findByText("Last 7 days", { selector: "bdi" })).toBeVisible();
   await user.click(within(screen.getByRole("group", { name: "Extracted" })).getByRole("radio", { name: /^No/ }));
   await user.click(await screen.findByRole("button", { name: "Update view" }));
-  expect(await screen.findByRole("group", { name: "Updated the view “Edited”" })).toBeVisible();
-  expect(stored()).toContain('"name":"Edited","search":"?extracted=false&edited=true"');
+  expect(await screen.findByRole("group", { name: "Updated the view “Last 7 days”" })).toBeVisible();
+  expect(stored()).toContain('"name":"Last 7 days","search":"?extracted=false&created=last-7-days"');
   expect(screen.queryByRole("button", { name: "Update view" })).not.toBeInTheDocument();
 });
 
 test("the menu saves the view shown, asks before a second one of one content, and counts the documents of each", async () => {
-  const { user } = await open("?edited=true");
+  const { user } = await open("?created=last-7-days");
   const menu = await openViews(user);
-  expect(menu.getByRole("button", { name: "Not extracted, over 30 days" }).closest("li")).toHaveTextContent(/days1$/);
+  expect(menu.getByRole("button", { name: "Not extracted" }).closest("li")).toHaveTextContent(/extracted2$/);
   await user.click(menu.getByRole("button", { name: "Save view" }));
   await user.type((await views()).getByRole("textbox", { name: "Name of the view" }), "Same{Enter}");
-  expect(await screen.findByRole("alert")).toHaveTextContent("“Edited” shows the same documents.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("“Last 7 days” shows the same documents.");
   expect(stored()).not.toContain("Same");
   await user.keyboard("{Enter}");
   expect(await screen.findByText("Saved the view “Same”")).toBeVisible();
@@ -86,29 +86,29 @@ test("the menu saves the view shown, asks before a second one of one content, an
 
 test("saving under the name of a view says that it replaces that view, and Undo restores it", async () => {
   const { user } = await open("?extracted=true");
-  await saveAs(user, "Edited");
-  const toast = await screen.findByRole("group", { name: "Replaced the view “Edited”" });
-  expect(stored()).toContain('"name":"Edited","search":"?extracted=true"');
+  await saveAs(user, "Last 7 days");
+  const toast = await screen.findByRole("group", { name: "Replaced the view “Last 7 days”" });
+  expect(stored()).toContain('"name":"Last 7 days","search":"?extracted=true"');
   await user.click(within(toast).getByRole("button", { name: "Undo" }));
-  expect(stored()).toContain('"name":"Edited","search":"?edited=true"');
+  expect(stored()).toContain('"name":"Last 7 days","search":"?created=last-7-days"');
 });
 
 test("renaming a view to the name of another one says that it replaces that one, and Undo restores both", async () => {
   const { user } = await open();
-  await rename(user, "Not extracted, over 30 days", "Edited");
+  await rename(user, "Not extracted", "Last 7 days");
   const toast = await screen.findByRole("group", {
-    name: "Renamed the view “Not extracted, over 30 days” to “Edited”, which replaced the other “Edited”",
+    name: "Renamed the view “Not extracted” to “Last 7 days”, which replaced the other “Last 7 days”",
   });
-  expect(await names()).toEqual(["Edited"]);
-  expect(stored()).toContain('"name":"Edited","search":"?extracted=false&rotten=31.."');
+  expect(await names()).toEqual(["Last 7 days"]);
+  expect(stored()).toContain('"name":"Last 7 days","search":"?extracted=false"');
   await user.click(within(toast).getByRole("button", { name: "Undo" }));
   await openViews(user);
-  expect(await names()).toEqual(["Not extracted, over 30 days", "Edited"]);
-  expect(stored()).toContain('"name":"Edited","search":"?edited=true"');
+  expect(await names()).toEqual(["Not extracted", "Last 7 days"]);
+  expect(stored()).toContain('"name":"Last 7 days","search":"?created=last-7-days"');
 });
 
 test("a view without a name is not saved", async () => {
-  const { user } = await open("?edited=true");
+  const { user } = await open("?created=last-7-days");
   await user.click(await screen.findByRole("button", { name: "Save view" }));
   await user.keyboard("{Enter}");
   await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), " {Enter}");
@@ -121,23 +121,23 @@ test("a view that another tab saves is there at once", async () => {
   const list = within((await views()).getByRole("list"));
   store([{ name: "Theirs", search: "?q=x", hiddenColumns: [] }]);
   expect(await list.findByRole("button", { name: "Theirs" })).toBeVisible();
-  expect(list.queryByRole("button", { name: "Edited" })).not.toBeInTheDocument();
+  expect(list.queryByRole("button", { name: "Last 7 days" })).not.toBeInTheDocument();
 });
 
 test("undoing a deletion keeps the views that were saved since", async () => {
-  const undo = deleteView("Not extracted, over 30 days");
+  const undo = deleteView("Not extracted");
   saveView({ name: "Mine", search: "?q=mine", hiddenColumns: [] });
   undo();
   const { user } = await open();
   await openViews(user);
-  expect(await names()).toEqual(["Not extracted, over 30 days", "Edited", "Mine"]);
+  expect(await names()).toEqual(["Not extracted", "Last 7 days", "Mine"]);
 });
 
 test("a view is renamed and deleted, and both can be undone", async () => {
   const { user } = await open();
-  await rename(user, "Edited", "Touched");
+  await rename(user, "Last 7 days", "Touched");
   expect((await views()).getByRole("button", { name: "Touched" })).toBeVisible();
-  expect(screen.getByText("Renamed the view “Edited” to “Touched”")).toBeVisible();
+  expect(screen.getByText("Renamed the view “Last 7 days” to “Touched”")).toBeVisible();
   await user.click((await views()).getByRole("button", { name: "Delete Touched" }));
   expect((await views()).queryByRole("button", { name: "Touched" })).not.toBeInTheDocument();
   const toast = await screen.findByRole("group", { name: "Deleted the view “Touched”" });
@@ -161,7 +161,7 @@ describe("a view that cannot be read back", () => {
     expect(stored()).toBe("");
     await navigate("/workflows/flow-1");
     await openViews(user);
-    expect(await names()).toEqual(["Not extracted, over 30 days", "Edited"]);
+    expect(await names()).toEqual(["Not extracted", "Last 7 days"]);
   });
 
   test("does not hide the other stored views, and stays stored", async () => {

@@ -18,7 +18,10 @@ export function useColumns(): readonly Column[] {
   return useMemo(() => {
     const fields = COLUMNS.filter(({ key }) => !hidden.includes(key) && !withoutRoom.includes(key));
     const chosen = labelColumns.flatMap((name) => labels.find((label) => label.name === name) ?? []);
-    return isPhone ? fields : [...fields, ...chosen.map(createLabelColumn)];
+    if (isPhone) return fields;
+    // Ids are for those who look for one: they stand last.
+    const [ids, others] = [true, false].map((isId) => fields.filter(({ kind }) => (kind === "id") === isId));
+    return [...(others ?? []), ...chosen.map(createLabelColumn), ...(ids ?? [])];
   }, [hidden, labelColumns, withoutRoom, isPhone, labels]);
 }
 

@@ -1,4 +1,4 @@
-import { Check, CircleDot, Pencil, Plus } from "lucide-react";
+import { CircleCheck, CircleDot, CirclePlus, Pencil, ScanText, TriangleAlert, type LucideIcon } from "lucide-react";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { fileName, isLabelColumn, labelOfColumn, type ColumnKey, type DocumentSummary } from "../../contract/document";
 import { cutText } from "../../lib/cut-text";
@@ -132,16 +132,39 @@ function NameCell({ document, display, active, change, checked, opened, selected
       {/* Targets for the pointer. By keyboard, x selects the row and Space peeks. */}
       <span className={selectClass} aria-hidden="true" {...press("select")} />
       {canBeAddressed(document._id) ? <a href={hrefOf(display.linkTo(document._id))}>{name}</a> : name}
-      {checked && <span role="img" aria-label="Checked" title="Checked" className={styles.checkedMark} />}
-      {differences !== "" && (
-        <span className={styles.difference} title={differences}>
-          {differences}
+      {(change ?? (checked || differences !== "")) && (
+        <span className={styles.marks}>
+          {change && <Mark icon={CHANGE_ICONS[change[0] ?? "changed"]} words={changeInWords(change)} kind="change" />}
+          {differences !== "" && <Mark icon={TriangleAlert} words={differences} kind="difference" />}
+          {checked && <Mark icon={CircleCheck} words="Checked" kind="checked" />}
         </span>
       )}
-      {change && <ChangeMark kinds={change} />}
-      {opened && <span className={styles.openedMark}>opened</span>}
+      {opened && <span className="visually-hidden">opened</span>}
       {active && <span className={styles.peek} title="Peek (Space)" aria-hidden="true" {...press("peek")} />}
     </>
+  );
+}
+
+const CHANGE_ICONS: Record<ChangeKind, LucideIcon> = {
+  new: CirclePlus,
+  extracted: ScanText,
+  edited: Pencil,
+  changed: CircleDot,
+};
+
+interface MarkProps {
+  icon: LucideIcon;
+  words: string;
+  kind: "change" | "difference" | "checked";
+}
+
+/** Something to know of a document, as an icon before its name. */
+function Mark({ icon: Icon, words, kind }: MarkProps) {
+  return (
+    <span role="img" aria-label={words} title={words} className={styles[kind]}>
+      <Icon aria-hidden="true" size={16} />
+      <span className="visually-hidden">{words}</span>
+    </span>
   );
 }
 
@@ -152,18 +175,4 @@ export function wholeText(key: ColumnKey, document: DocumentSummary, values: Lab
   const { kind } = fieldColumn(key);
   if (kind === "name") return fileName(document);
   return kind === "id" ? oneLine(String(document[key]), MAX_ID_LENGTH) : undefined;
-}
-
-const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };
-
-/** Shows how a row changed since the reader last looked, by an icon and words. */
-function ChangeMark({ kinds }: { kinds: readonly ChangeKind[] }) {
-  const [first = "changed"] = kinds;
-  const Icon = ICONS[first];
-  return (
-    <span className={styles.changeMark}>
-      <Icon aria-hidden="true" />
-      <span>{changeInWords(kinds)}</span>
-    </span>
-  );
 }

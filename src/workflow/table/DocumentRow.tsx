@@ -11,7 +11,6 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
     const read = labels?.of(document._id);
     return read && valuesByLabel(read);
   }, [document._id, labels]);
-  const marked = opened || props.checked || props.change !== undefined || props.differences !== "";
   return (
     <tr
       role="row"
@@ -24,7 +23,7 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
         <td
           key={column.key}
           role="cell"
-          className={`${styles.cell} ${column.hasNumbers ? styles.number : styles[column.kind]}${column.kind === "name" && marked ? ` ${styles.withMark}` : ""}`}
+          className={`${styles.cell} ${column.hasNumbers ? styles.number : styles[column.kind]}`}
           title={wholeText(column.key, document, values)}
         >
           <Cell column={column} row={props} values={values} />

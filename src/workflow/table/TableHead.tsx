@@ -1,6 +1,9 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../browser/page-paths";
+import { formatCount } from "../../lib/plural";
 import type { Column } from "../../list/columns";
-import { nextSort } from "../../list/list-view";
+import { nextSort, writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
 import { useList } from "../list-context";
 import { ColumnResizer } from "./ColumnResizer";
@@ -23,6 +26,26 @@ function SelectAll() {
       checked={isAll}
       onChange={() => (isAll ? clear() : selectAll())}
     />
+  );
+}
+
+/** In the head of a label's column: how many of the documents shown were not read, and the way to read them. */
+function ReadLabels() {
+  const { workflowId, matching, context, view } = useList();
+  const unread = useMemo(
+    () => matching.rows.filter(({ _id }) => !context.labels?.of(_id)).length,
+    [matching.rows, context.labels],
+  );
+  if (unread === 0) return null;
+  const count = formatCount(unread);
+  return (
+    <Link
+      to={paths.labels(workflowId, writeListView({ ...view, label: undefined }))}
+      className={styles.read}
+      title={`Read the labels of ${count} more`}
+    >
+      {`Read ${count}`}
+    </Link>
   );
 }
 
@@ -61,6 +84,7 @@ export const TableHead = memo(function TableHead({ columns, isPhone }: Props) {
                 <button type="button" onClick={() => onView({ sort: nextSort(view.sort, column.key) })}>
                   {column.header}
                 </button>
+                {column.kind === "label" && <ReadLabels />}
                 <ColumnResizer column={column} width={columnWidths[column.key]} />
               </>
             )}

@@ -1,0 +1,48 @@
+import { FileX } from "lucide-react";
+import type { Document } from "../contract/document";
+import { visibleName } from "../lib/visible-text";
+import { CopyButton } from "../ui/buttons/CopyButton";
+import { runAction } from "../ui/page/actions";
+import { useCheckedActions } from "./CheckedButton";
+import { useDocumentPage } from "./document-page-state";
+
+/** Stands for the labels of a document that has none, with what the reader may do next. */
+export function NoLabels({ document }: { document: Document }) {
+  const { documentId, workflowId = document.workflowId, queue } = useDocumentPage();
+  const actions = useCheckedActions();
+  const wereSent = document.documentLabels !== undefined;
+  const said = wereSent
+    ? "The service sent no labels for this document."
+    : "The labels of this document could not be read.";
+  const report = () =>
+    [
+      `${document.original_file_name ?? documentId}: ${said}`,
+      `Document: ${documentId}`,
+      `Workflow: ${workflowId ?? "not known"}`,
+      `Extracted: ${describeFlag(document.Extracted)}, Edited: ${describeFlag(document.Edited)}`,
+      `Created: ${queue.summary?.CreatedAt ?? "not known"}`,
+      window.location.href,
+    ]
+      .map((line) => visibleName(line))
+      .join("\n");
+  return (
+    <div className="empty">
+      <FileX aria-hidden="true" />
+      <h2>{wereSent ? "No labels sent" : "No labels"}</h2>
+      <p>{said}</p>
+      <p className="alert-actions">
+        <CopyButton text={report}>Copy report</CopyButton>
+        {/* The key belongs to the button in the page's head. */}
+        {actions && (
+          <button type="button" onClick={() => runAction(actions.markAndGoOn)}>
+            Check and go on
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function describeFlag(flag: boolean | undefined): string {
+  return flag === undefined ? "not known" : flag ? "Yes" : "No";
+}
