@@ -121,15 +121,11 @@ function findAsText(forms: ValueForms, page: ReadPage): Candidate[] {
   return phones.length > 0 ? phones : findInParts(forms, page).filter(({ kind }) => kind !== "part");
 }
 
-/** Leaves out spellings that are no name any more, such as `bank` for `Bank AG`. */
-function spellingsToFind({ spellings: all, words }: ValueForms): string[] {
-  const [first, ...others] = all;
+/** Without a legal form it is only a part of a company's name. */
+function spellingsToFind({ spellings: [first = "", ...others], words }: ValueForms): string[] {
   const bare = withoutLegalForm(words);
-  const isNoName = bare.length < words.length && bare.every(isNamingWord);
-  return [
-    first ?? "",
-    ...others.filter((spelling) => spelling.length > 2 && !(isNoName && spelling === bare.join(""))),
-  ];
+  const part = bare.length < words.length ? bare.join("") : undefined;
+  return [first, ...others.filter((spelling) => spelling.length > 2 && spelling !== part)];
 }
 
 function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match): Candidate[] {
@@ -140,19 +136,39 @@ function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match
   if (isDigits && letters.length < 6 && /\s/.test(text)) return [];
   // Of a code such as that of a country, case tells whether it is one.
   const isShort = letters.length < 2 || (letters.length === 2 && text !== forms.text);
+  // The last digits of an account.
+  if (isDigits && ACCOUNT_BEFORE.test(page.text.slice(0, spans[0]?.[0]).slice(-40)))
+    return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
+  // `GmbH` is another company than `GmbH & Co. KG`.
+  const isOtherForm =
+    withoutLegalForm(forms.words).length < forms.words.length &&
+    PARTNERS.test(page.text.slice(spans.at(-1)?.[1]).slice(0, 12));
+  if (isOtherForm) return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
   if (edge === 2) return [create(forms, page, withBrackets(forms, page, spans), isShort)];
+  if (/\d/.test(letters) && isInsideCode(page, spans)) return [];
   // A part of a code or an address of the web.
-  if (isShort || /@/.test(forms.text) || /@/.test(wordAround(page, spans)) || (isDigits && letters.length < 4))
-    return [];
+  if (isShort || /@/.test(forms.text + wordAround(page, spans).join("")) || (isDigits && letters.length < 4)) return [];
   return [{ ...create(forms, page, spans, isDigits && letters.length < 6), rank: 1 }];
 }
 
-function wordAround({ text }: ReadPage, spans: readonly Span[]): string {
+const PARTNERS = /^\.? *(?:&|\+|und|and) *co\b/i;
+const ACCOUNT_BEFORE = /(?<!\S)[A-Z]{2}\d\d(?: ?[A-Z\d]{4})+ $/;
+const INSIDE_CODE_BEFORE = /[\p{L}\d][-/_]$|\d[.,:]$/u;
+const INSIDE_CODE_AFTER = /^[-/_][\p{L}\d]|^[.,:]\d/u;
+
+/** Whether a match is only a part of a code, a date or an amount. */
+function isInsideCode(page: ReadPage, spans: readonly Span[]): boolean {
+  const [before, after] = wordAround(page, spans);
+  return INSIDE_CODE_BEFORE.test(before) || INSIDE_CODE_AFTER.test(after);
+}
+
+/** What stands before and after a match without a space between. */
+function wordAround({ text }: ReadPage, spans: readonly Span[]): [before: string, after: string] {
   const [start = 0, end = 0] = [spans[0]?.[0], spans.at(-1)?.[1]];
-  return (
-    (/\S*$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "") +
-    (/^\S*/.exec(text.slice(end, end + 80))?.[0] ?? "")
-  );
+  return [
+    /\S*$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "",
+    /^\S*/.exec(text.slice(end, end + 80))?.[0] ?? "",
+  ];
 }
 
 /** Includes signs that belong to the value, such as the brackets of a phone number. */
@@ -234,28 +250,28 @@ function findInPicture(forms: ValueForms, page: ReadPage): Candidate[] {
   }));
 }
 
+type Part = Pick<Candidate, "spans" | "needsName">;
+
 /** The places on a page where a part of a value stands, if the value as a whole is nowhere. */
 export function findPartsOf(forms: ValueForms, page: ReadPage): Candidate[] {
   if (forms.number || forms.days.length > 0 || isPlaceholder(forms)) return [];
-  const spans = [...findCode(forms, page), ...findWords(forms, page)];
-  const parts = spans.map(({ span, needsName }): Candidate => ({
+  const parts = [...findCode(forms, page), ...findWords(forms, page)].map((part): Candidate => ({
     page,
-    spans: [span],
     kind: "part",
     rank: 0,
-    needsName,
+    ...part,
   }));
   return [...findInParts(forms, page), ...parts].slice(0, MAX_CANDIDATES);
 }
 
 /** A code without its zeros, or the number in it. */
-function findCode({ text }: ValueForms, page: ReadPage): { span: Span; needsName: boolean }[] {
+function findCode({ text }: ValueForms, page: ReadPage): Part[] {
   const pattern = codePattern(text);
   if (!pattern) return [];
   const codes = Array.from(page.plain.matchAll(pattern), ({ 0: match, index }) => ({
-    span: [index, index + match.length] as const,
+    spans: [[index, index + match.length] as const],
     needsName: false,
-  })).filter(({ span }) => sameFigures(text, page.text.slice(...span)));
+  })).filter(({ spans: [span] }) => span && sameFigures(text, page.text.slice(...span)) && !isInsideCode(page, [span]));
   if (codes.length > 0) return codes;
   const [digits = ""] = (plainText(text).match(/\d+/g) ?? []).sort((a, b) => b.length - a.length);
   if (digits.length < 4) return [];
@@ -264,35 +280,33 @@ function findCode({ text }: ValueForms, page: ReadPage): { span: Span; needsName
     .flatMap((each) => findFolded(page, each))
     .flatMap(({ spans: [span], edge }) =>
       span && edge === 2 && (digits.length > 5 || !/\s/.test(page.text.slice(...span)))
-        ? [{ span, needsName: digits.length < 8 }]
+        ? [{ spans: [span], needsName: digits.length < 8 }]
         : [],
     );
 }
 
 /** The longest run of a value's words that stands on the page, if it is more than half of the value. */
-function findWords({ words, text }: ValueForms, page: ReadPage): { span: Span; needsName: boolean }[] {
+function findWords({ words, text }: ValueForms, page: ReadPage): Part[] {
   const name = withoutLegalForm(words).slice(0, MAX_WORDS);
   // A code has no words.
-  if (name.length < 2 || !/\s/.test(text)) return [];
+  if ((name.length < 2 && name.length === words.length) || !/\s/.test(text)) return [];
   const lengthOf = (from: number, to: number) => name.slice(from, to).join("").length;
   const find = (from: number, to: number) =>
-    findFolded(page, name.slice(from, to).join("")).filter(
-      ({ spans, edge }) => edge === 2 && (to - from > 1 || !isPartOfName(page, spans)),
-    );
+    findFolded(page, name.slice(from, to).join("")).filter(({ edge }) => edge === 2);
   let longest = lengthOf(0, name.length) / 2;
   let best: Match[] = [];
   for (let from = 0; lengthOf(from, name.length) > longest; from++) {
     let to = from + 1;
     while (lengthOf(from, to) <= longest) to++;
     for (let found = find(from, to); found.length > 0 && to <= name.length; found = find(from, to)) {
-      [best, longest] = [found, lengthOf(from, to)];
+      best = to - from > 1 ? found : found.filter(({ spans }) => !isPartOfName(page, spans));
+      longest = lengthOf(from, to);
       to++;
     }
   }
-  const [span] = best[0]?.spans ?? [];
-  const found = span ? page.text.slice(...span) : "";
+  const found = (best[0]?.spans ?? []).map((span) => page.text.slice(...span)).join(" ");
   const isName = fold(found).length >= 4 && /\p{L}{2}/u.test(found) && !wordsOf(found).every(isNamingWord);
-  return isName ? best.flatMap(({ spans }) => spans.slice(0, 1).map((each) => ({ span: each, needsName: false }))) : [];
+  return isName ? best.map(({ spans }) => ({ spans, needsName: false })) : [];
 }
 
 /** Whether a word has another one beside it, so that it is a part of someone else's name. */

@@ -1,6 +1,15 @@
 import type { Span } from "./fold";
 import { bottomOf, rightOf, type Run } from "./layout";
-import { meaningsOf, namingWordsOf, scoreCaptions, type Caption, type NameMeaning } from "./names";
+import {
+  hasMeaning,
+  meaningsOf,
+  namingWordsOf,
+  scoreCaptions,
+  type Caption,
+  type NameMeaning,
+  type PrintedName,
+} from "./names";
+import { currenciesOf } from "./numbers";
 import type { Box } from "./page-text";
 import { runIndexAt, runsIn, type ReadPage } from "./read-page";
 
@@ -32,10 +41,12 @@ export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
   if (!run) return [];
   const captions: Caption[] = [];
   let weight = 1;
+  let near: PrintedName | undefined;
   const { segments } = page.rows[run.row] ?? { segments: [] };
   for (let index = run.segment; index >= 0 && weight > MIN_WEIGHT; index--) {
     const runs = segments[index]?.runs ?? [];
     const text = index === run.segment ? page.text.slice(runs[0]?.at, start) : textOf(runs.slice(-MAX_RUNS));
+    if (!near && /[\p{L}\d]/u.test(text)) near = readPrintedName(text);
     const groups = text
       .slice(-REACH)
       .split(/\S*\d\S*/)
@@ -47,7 +58,24 @@ export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
     });
     if (captions.length > 0) weight *= 0.75;
   }
+  if (captions[0] && near && near.text !== "") captions[0].near = near;
   return captions;
+}
+
+// In UTF-16 code units. A longer text is a sentence.
+const MAX_NAME = 40;
+const RATE = /\d+(?:[.,]\d+)? ?%/g;
+const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
+
+/** The name at the end of a text: what stands behind its last number, where a rate belongs to the name. Empty if there is none. */
+function readPrintedName(text: string): PrintedName {
+  const last = Array.from(text.replace(RATE, (rate) => "%".repeat(rate.length)).matchAll(/\S*\d\S*/g)).at(-1);
+  const sentences = text.slice(last ? last.index + last[0].length : 0).split(/(?<=\p{L}{5})[.!?;]\s+(?=\p{Lu})/u);
+  const name = (sentences.at(-1) ?? "").trim().replace(/\s+/g, " ").replace(AROUND_NAME, "");
+  const [, before = name, sign = ""] = /^(.*\S)\s+\(?(\S+?)\)?$/.exec(name) ?? [];
+  const shown = currenciesOf(sign).length > 0 ? before : name;
+  const words = namingWordsOf(shown);
+  return words.length > 0 && shown.length <= MAX_NAME ? { text: shown, words } : { text: "", words: [] };
 }
 
 const textOf = (runs: readonly Run[]) => runs.map(({ gap, text }) => gap + text).join("");
@@ -75,6 +103,7 @@ function captionsAbove(page: ReadPage, span: Span): Caption[] {
   const captions: Caption[] = [];
   let { top } = first.box;
   let weight = 0.9;
+  let isDirect = true;
   for (let index = first.row - 1; index >= Math.max(0, first.row - MAX_ROWS_ABOVE); index--) {
     const segments = page.rows[index]?.segments ?? [];
     const above = segments.find(({ box }) => isInColumn(box, first.box));
@@ -85,9 +114,11 @@ function captionsAbove(page: ReadPage, span: Span): Caption[] {
     const words = hasDigit(text.replace(/^.*:/, "")) ? [] : namingWordsOf(text);
     const isHead = segments.length >= 3 && !segments.some(({ runs }) => runs.some((run) => hasDigit(run.text)));
     if (words.length > 0 && words.length <= MAX_WORDS) {
-      captions.push({ words, weight: isHead ? Math.max(weight, 0.7) : weight });
+      const near = isDirect || isHead ? readPrintedName(text) : undefined;
+      captions.push({ words, weight: isHead ? Math.max(weight, 0.7) : weight, near: near?.text ? near : undefined });
     }
     if (isHead) break;
+    isDirect = false;
     weight *= 0.85;
   }
   return captions.filter((caption) => caption.weight > MIN_WEIGHT);
@@ -124,13 +155,19 @@ function findCaptions(page: ReadPage): PlacedCaption[] {
   return captions;
 }
 
+/** Where a name stands, and how well it names the label. */
+export interface NamedPlace {
+  span: Span;
+  score: number;
+}
+
 const captionsByMeaning = new WeakMap<ReadPage, Map<string, PlacedCaption[]>>();
 const NAMES = 0.48;
 // A document may leave these out.
 const OPTIONAL = new Set(["name", "address", "date"]);
 
 /** Where the name of a label stands on a page. */
-export function findNamed(page: ReadPage, name: NameMeaning): { span: Span; score: number }[] {
+export function findNamed(page: ReadPage, name: NameMeaning): NamedPlace[] {
   let index = captionsByMeaning.get(page);
   if (!index) {
     index = new Map();
@@ -145,7 +182,26 @@ export function findNamed(page: ReadPage, name: NameMeaning): { span: Span; scor
   }
   const captions = new Set([...name.meanings.keys()].flatMap((meaning) => index.get(meaning) ?? []));
   return [...captions]
-    .filter(({ words }) => OPTIONAL.has(name.head) || words.flatMap(meaningsOf).some((each) => each.name === name.head))
+    .filter(({ words }) => OPTIONAL.has(name.head) || hasMeaning(words, name.head))
     .map(({ words, span }) => ({ span, score: scoreCaptions(name, [{ words, weight: 1 }]) }))
     .filter(({ score }) => score >= NAMES);
+}
+
+/** What may be the value that belongs to a name: the text on its right in the same row, or else the one below. */
+export function textsBeside(page: ReadPage, [start, end]: Span): Span[] {
+  const run = page.runs[runIndexAt(page, start)];
+  if (!run) return [];
+  const { segments = [] } = page.rows[run.row] ?? {};
+  const [own, right] = [segments[run.segment], segments[run.segment + 1]];
+  const below = page.rows[run.row + 1]?.segments.find(({ box }) => isInColumn(box, run.box));
+  return [own, right, below].flatMap((segment): Span[] => {
+    const [first, last] = [segment?.runs[0], segment?.runs.at(-1)];
+    if (!first || !last) return [];
+    return [[segment === own ? end : first.at, last.at + last.text.length]];
+  });
+}
+
+/** A part of a page's text as a name: without what surrounds it. */
+export function printedNameAt(page: ReadPage, [start, end]: Span): PrintedName {
+  return readPrintedName(page.text.slice(start, end));
 }

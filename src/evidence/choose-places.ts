@@ -1,6 +1,6 @@
 import type { Candidate } from "./candidates";
 import { captionsOf } from "./captions";
-import { scoreCaptions, type NameMeaning } from "./names";
+import { isOfOtherKind, scoreCaptions, type NameMeaning } from "./names";
 import type { CellRow, ValueForms } from "./values";
 
 /** A place where a leaf may stand, and how well the words beside it name the leaf. */
@@ -23,13 +23,20 @@ export interface Leaf {
   candidates: NamedCandidate[];
   /** Where a part stands, as long as the whole stands nowhere. */
   parts: NamedCandidate[];
+  /** How many places are left out because the value is too short to tell whether it is meant. */
+  unnamed: number;
 }
 
 /** How well the words beside a place name the leaf. A percentage is no amount. */
 export function scoreNaming(name: NameMeaning, { page, spans, isRate }: Candidate): number {
-  const score = scoreCaptions(name, captionsOf(page, spans[0] ?? [0, 0]));
+  const captions = captionsOf(page, spans[0] ?? [0, 0]);
+  const near = captions.find((caption) => caption.near)?.near;
+  const score = scoreCaptions(name, captions) - (near && isOfOtherKind(name, near.words) ? OTHER_KIND : 0);
   return isRate ? score + (name.meanings.has("rate") ? 0.3 : -0.6) : score;
 }
+
+// What a place loses that words name as something else.
+const OTHER_KIND = 0.6;
 
 /** The score of a candidate. Computed when it is first needed. */
 export function namingOf({ name }: Leaf, candidate: NamedCandidate): number {

@@ -143,6 +143,14 @@ function isLegalForm(words: readonly string[], end: number): boolean {
   return LEGAL_FORMS.has(last) || (end > 2 && before.length === 1 && LEGAL_FORMS.has(before + last));
 }
 
+// Legal forms written out and abbreviated.
+const FORMS: readonly (readonly [string, string])[] = [
+  ["limited", "ltd"],
+  ["incorporated", "inc"],
+  ["corporation", "corp"],
+  ["company", "co"],
+];
+
 const ANDS = ["", "and", "und", "et", "y", "e"];
 // Written out and abbreviated.
 const STREETS: readonly (readonly [string, string])[] = [
@@ -171,8 +179,11 @@ export function spellings(text: string): string[] {
     words.map((word) => (word.endsWith(long) ? word.slice(0, -long.length) + short : word)).join(""),
     words.map((word) => (word.endsWith(short) ? word.slice(0, -short.length) + long : word)).join(""),
   ]);
+  const forms = FORMS.flatMap((pair) =>
+    pair.flatMap((form, index) => (words.at(-1) === form ? [[...words.slice(0, -1), pair[1 - index]].join("")] : [])),
+  );
   const reversed = words.length === 2 && words.every((word) => /^\p{L}{2,}$/u.test(word)) ? words.toReversed() : [];
   const address = /^https?:\/\//i.test(text) ? fold(text.replace(/^https?:\/\/(?:www\.)?/i, "")) : "";
-  const all = [fold(text), address, ...ands, bare.join(""), ...streets, reversed.join("")];
+  const all = [fold(text), address, ...ands, ...forms, bare.join(""), ...streets, reversed.join("")];
   return [...new Set(all)].filter((spelling) => spelling !== "");
 }

@@ -11,7 +11,7 @@ gross 0.8 gross brutto ttc incl inclusive bruttobetrag
 tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph
 rate 0.6 rate rates percent percentage satz taux % tasa
 date 0.8 date datum dato data fecha dated paiva
-due 0.7 due fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento
+due 0.7 due bis fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento
 issue 0.4 issue issued ausstellung ausgestellt emission emisión
 delivery 0.8 delivery deliver delivered lieferung liefer lieferadresse ship shipping shipped livraison entrega consegna versand leistung leistungsdatum
 buyer 0.8 buyer customer client bill billed billing sold kunde kunden acheteur cliente purchaser klant kund
@@ -73,7 +73,8 @@ const MAX_REMEMBERED = 20_000;
 
 /** What a folded word may mean. A compound such as `Rechnungsdatum` means all of its parts; an unknown word itself. */
 export function meaningsOf(word: string): Meaning[] {
-  const known = getMeanings().get(word) ?? meaningsOfWords.get(word);
+  // A German word before another one ends with s or n, as in `Rechnungs- und Lieferdatum`.
+  const known = getMeanings().get(word) ?? meaningsOfWords.get(word) ?? getMeanings().get(word.replace(/[sn]$/, ""));
   if (known) return known;
   const meanings = readCompound(word) ?? [{ name: `=${word}`, weight: LITERAL_WEIGHT }];
   if (meaningsOfWords.size > MAX_REMEMBERED) meaningsOfWords.clear();
@@ -92,6 +93,11 @@ function readCompound(word: string): Meaning[] | undefined {
   return undefined;
 }
 
+/** Whether one of some words may mean something, such as `date`. */
+export function hasMeaning(words: readonly string[], meaning: string): boolean {
+  return words.some((word) => meaningsOf(word).some(({ name }) => name === meaning));
+}
+
 /** Whether a word names values, as `invoice` does, so that it is no one's name. */
 export function isNamingWord(word: string): boolean {
   return getMeanings().has(word) || STOP_WORDS.has(word);
@@ -99,7 +105,12 @@ export function isNamingWord(word: string): boolean {
 
 /** The words of a text that may name a value, folded. The signs for number and per cent are words, too. */
 export function namingWordsOf(text: string): string[] {
-  return wordsOf(text.replace(/[#№]/g, " no ").replaceAll("%", " rate ")).filter((word) => !STOP_WORDS.has(word));
+  // Folded, `due` would be the French `du`.
+  const spelled = text
+    .replace(/[#№]/g, " no ")
+    .replaceAll("%", " rate ")
+    .replace(/\bdue\b/gi, "fallig");
+  return wordsOf(spelled).filter((word) => !STOP_WORDS.has(word));
 }
 
 /** A label's name as meanings. */
@@ -134,6 +145,34 @@ export function readName(key: string, group = ""): NameMeaning {
 export interface Caption {
   words: string[];
   weight: number;
+  /** Set if nothing stands between them and the place. */
+  near?: PrintedName | undefined;
+}
+
+/** A name as it is printed. */
+export interface PrintedName {
+  text: string;
+  words: string[];
+}
+
+// What excludes one another, by the last word of a label's name.
+const DAYS = ["invoice", "due", "delivery", "order"];
+const AMOUNTS = ["net", "gross", "tax", "discount", "shipping"];
+const NUMBERS = ["invoice", "order", "buyer", "account", "bic", "tax", "phone", "fax", "email", "web"];
+const RIVALS: Partial<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(["date", "due"].map((head) => [head, DAYS])),
+  ...Object.fromEntries(["amount", ...AMOUNTS].map((head) => [head, AMOUNTS])),
+  ...Object.fromEntries(["number", "account", "bic", "phone", "fax", "email", "web"].map((head) => [head, NUMBERS])),
+  ...Object.fromEntries(["name", "address"].map((head) => [head, PARTIES])),
+};
+
+/** Whether words name something of another kind than a label does: `Invoice date` is not the name of a `due_date`. */
+export function isOfOtherKind({ meanings, head }: NameMeaning, words: readonly string[]): boolean {
+  const rivals = RIVALS[head] ?? [];
+  const own = rivals.filter((each) => meanings.has(each));
+  return (
+    own.length > 0 && rivals.some((each) => hasMeaning(words, each)) && !own.some((each) => hasMeaning(words, each))
+  );
 }
 
 /** How well captions name a label: 1 if they say all of its name and nothing else, below 0 if they name another party. */
@@ -158,7 +197,7 @@ export function scoreCaptions(name: NameMeaning, captions: readonly Caption[]): 
 /** Adds what a caption says of a label's name to `covered`. Returns the weights of that and of what it says besides. */
 function cover(name: NameMeaning, { words, weight }: Caption, covered: Map<string, number>) {
   let [sum, extra] = [0, 0];
-  const isAmount = words.some((word) => meaningsOf(word).some((meaning) => meaning.name === "amount"));
+  const isAmount = hasMeaning(words, "amount");
   for (const word of words) {
     const meanings = meaningsOf(word);
     const ofLabel = meanings.filter((meaning) => name.meanings.has(meaning.name));

@@ -1,11 +1,12 @@
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
-import { findNamed } from "./captions";
-import { readName, type NameMeaning } from "./names";
+import { captionsOf, findNamed, printedNameAt, textsBeside } from "./captions";
+import { hasMeaning, isOfOtherKind, readName, scoreCaptions, type NameMeaning } from "./names";
+import type { Span } from "./fold";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
 import { alignRows } from "./tables";
-import { cellsOf, isProgramWord, readValue, type Cell } from "./values";
+import { cellsOf, isProgramWord, readValue, type Cell, type ValueForms } from "./values";
 
 /** A label as the search needs it. */
 export interface SearchedLabel {
@@ -20,10 +21,11 @@ export interface SearchedLabel {
  * - `notation`: the same value in another notation.
  * - `part`: a part of the value. Of a table, some of its cells.
  * - `missing`: not in the text.
+ * - `short`: a value such as `1`, which stands in too many places to tell which one is meant.
  * - `named`: the label's value repeats its key, and its name stands in the text.
  * - `none`: there is no value to look for, and no name.
  */
-export type EvidenceKind = "same" | "notation" | "part" | "missing" | "named" | "none";
+export type EvidenceKind = "same" | "notation" | "part" | "missing" | "short" | "named" | "none";
 
 /** A value inside an object or an array. */
 export interface CellEvidence {
@@ -39,6 +41,10 @@ export interface Evidence {
   places: Place[];
   /** Only of an object or an array. */
   cells?: CellEvidence[];
+  /** The words that name the value at the first place. `isOther` if they are the name of something else. */
+  caption?: { text: string; isOther: boolean } | undefined;
+  /** What the file has beside the label's name, if it does not have the value. */
+  instead?: { caption: string; place: Place } | undefined;
 }
 
 /** Looks for labels in the pages of a file, which can come one by one and in any order. */
@@ -62,6 +68,7 @@ const MAX_PLACES = 20;
 export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch {
   const entries = labels.map(createEntry);
   const leaves = entries.flatMap((entry) => entry.leaves);
+  const names = leaves.filter(({ row }) => !row).map(({ name }) => name);
   const pages = new Map<number, ReadPage>();
   const findEvidence = () => {
     const chosen = new Map<Leaf, NamedCandidate>();
@@ -71,7 +78,7 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
     }
     choosePlaces(leaves, chosen);
     return entries.map((entry) =>
-      entry.isCompound ? describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen),
+      entry.isCompound ? describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen, names, pages),
     );
   };
   let evidence: Evidence[] | undefined;
@@ -98,7 +105,15 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
 
 function createEntry({ key, value, group }: SearchedLabel): Entry {
   const create = (cell: Cell, name: NameMeaning): Leaf => {
-    return { name, forms: readValue(cell.value), path: cell.path, row: cell.row, candidates: [], parts: [] };
+    return {
+      name,
+      forms: readValue(cell.value),
+      path: cell.path,
+      row: cell.row,
+      candidates: [],
+      parts: [],
+      unnamed: 0,
+    };
   };
   if (value === key) {
     const named = { ...create({ path: [], value: undefined }, readName(key)), forms: undefined };
@@ -125,10 +140,12 @@ function addCandidates(leaf: Leaf, page: ReadPage) {
     return;
   }
   // Cells are placed by their row, and only then by their names.
-  const choose = (candidates: readonly Candidate[]) =>
-    candidates
-      .map((candidate) => rateCandidate(candidate, row ? NaN : scoreNaming(name, candidate)))
-      .filter((candidate) => row || !candidate.needsName || candidate.naming >= NAMED);
+  const choose = (candidates: readonly Candidate[]) => {
+    const rated = candidates.map((candidate) => rateCandidate(candidate, row ? NaN : scoreNaming(name, candidate)));
+    const usable = rated.filter((candidate) => row || !candidate.needsName || candidate.naming >= NAMED);
+    if (forms.text.length <= MAX_SHORT) leaf.unnamed += rated.length - usable.length;
+    return usable;
+  };
   if (!row || leaf.candidates.length < MAX_CANDIDATES) leaf.candidates.push(...choose(findCandidates(forms, page)));
   if (!row && leaf.candidates.length > MAX_CANDIDATES) {
     leaf.candidates.sort((a, b) => b.rank - a.rank || b.naming - a.naming).splice(MAX_CANDIDATES / 2);
@@ -152,12 +169,94 @@ function rateCandidate(candidate: Candidate, naming: number): NamedCandidate {
 
 const toPlace = ({ page, spans }: NamedCandidate) => placeOf(page, spans);
 
-function describe(leaf: Leaf | undefined, chosen: ReadonlyMap<Leaf, NamedCandidate>): Evidence {
+function describe(
+  leaf: Leaf | undefined,
+  chosen: ReadonlyMap<Leaf, NamedCandidate>,
+  names: readonly NameMeaning[],
+  pages: ReadonlyMap<number, ReadPage>,
+): Evidence {
   const candidate = leaf && chosen.get(leaf);
-  if (!leaf || !candidate) return { kind: leaf?.forms ? "missing" : "none", places: [] };
-  const others = (candidate.kind === "part" ? leaf.parts : leaf.candidates).filter(({ key }) => key !== candidate.key);
-  const places = [candidate, ...others.slice(0, MAX_PLACES - 1)].map(toPlace);
-  return { kind: leaf.forms ? candidate.kind : "named", places };
+  if (!leaf || (!candidate && !leaf.forms)) return { kind: "none", places: [] };
+  if (!candidate) {
+    return leaf.unnamed > 0
+      ? { kind: "short", places: [] }
+      : { kind: "missing", places: [], instead: findInstead(leaf, pages) };
+  }
+  if (!leaf.forms) return { kind: "named", places: [candidate, ...othersOf(leaf, candidate)].map(toPlace) };
+  const caption = describeCaption(leaf, candidate, names);
+  // A currency that stands beside every amount is nowhere in particular.
+  if (leaf.forms.text.length <= MAX_SHORT && leaf.candidates.length > MANY && (caption?.isOther ?? true)) {
+    return { kind: "short", places: [] };
+  }
+  return { kind: candidate.kind, places: [candidate, ...othersOf(leaf, candidate)].map(toPlace), caption };
+}
+
+const MAX_SHORT = 3;
+const MANY = 20;
+
+function othersOf({ candidates, parts }: Leaf, { kind, key }: NamedCandidate): NamedCandidate[] {
+  return (kind === "part" ? parts : candidates).filter((other) => other.key !== key).slice(0, MAX_PLACES - 1);
+}
+
+// From this score on, words are the name of a label.
+const IS_NAME = 0.6;
+
+/** The words that name a value at its place, or that name something else there. */
+function describeCaption(
+  { name, forms }: Leaf,
+  { page, spans }: NamedCandidate,
+  names: readonly NameMeaning[],
+): Evidence["caption"] {
+  const near = captionsOf(page, spans[0] ?? [0, 0]).flatMap((caption) => caption.near ?? []);
+  const [nearest] = near;
+  if (!nearest) return undefined;
+  if (isOfOtherKind(name, nearest.words)) return { text: nearest.text, isOther: true };
+  const scoreOf = (of: NameMeaning, words: string[]) => scoreCaptions(of, [{ words, weight: 1 }]);
+  const own = near.filter(({ words }) => scoreOf(name, words) >= NAMED || hasMeaning(words, name.head));
+  const [best] = own.sort((a, b) => scoreOf(name, b.words) - scoreOf(name, a.words));
+  if (best) return { text: best.text, isOther: false };
+  // Beside an amount stand its name and its currency.
+  const isOther = forms?.currencies.length === 0 && names.some((other) => scoreOf(other, nearest.words) >= IS_NAME);
+  return isOther ? { text: nearest.text, isOther } : undefined;
+}
+
+/** What the pages have beside the label's name: a day, a number or a code, as the value is one. */
+function findInstead({ name, forms }: Leaf, pages: ReadonlyMap<number, ReadPage>): Evidence["instead"] {
+  if (!forms) return undefined;
+  const named = [...pages.values()]
+    .flatMap((page) =>
+      findNamed(page, name).map(({ span, score }) => ({ page, span, score, caption: printedNameAt(page, span) })),
+    )
+    .filter(({ caption }) => caption.text !== "" && !isOfOtherKind(name, caption.words))
+    .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
+  for (const { page, span, caption } of named) {
+    const value = textsBeside(page, span)
+      .map((text) => findAlike(page, text, forms))
+      .find(Boolean);
+    if (value) return { caption: caption.text, place: placeOf(page, [value]) };
+  }
+  return undefined;
+}
+
+/** The first value in a part of a page's text that is of the same type as another one. */
+function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: ValueForms): Span | undefined {
+  const firstOf = (tokens: Iterable<{ start: number; end: number }[]>): Span | undefined => {
+    const [token] = [...tokens]
+      .flat()
+      .filter((each) => each.start >= start && each.end <= end)
+      .sort((a, b) => a.start - b.start);
+    return token && [token.start, token.end];
+  };
+  if (days.length > 0) return firstOf(page.days.values());
+  if (number) {
+    const alike = [...page.numbers.values()].map((tokens) =>
+      tokens.filter((token) => token.isPercent === number.isPercent && (number.isBare || !token.isBare)),
+    );
+    return firstOf(alike);
+  }
+  if (!/\d/.test(text) || /\s/.test(text)) return undefined;
+  const code = /[\p{L}\d][^\s]*\d[^\s]*[\p{L}\d]/u.exec(page.text.slice(start, end));
+  return code ? [start + code.index, start + code.index + code[0].length] : undefined;
 }
 
 function describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, NamedCandidate>): Evidence {

@@ -19,6 +19,7 @@ const VERDICT_OF: Record<EvidenceKind, Verdict> = {
   part: "part in file",
   missing: "not in file",
   // Only the name of the label was looked for.
+  short: "cannot say",
   named: "cannot say",
   none: "cannot say",
 };

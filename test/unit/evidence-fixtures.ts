@@ -85,7 +85,7 @@ const GERMAN: Invoice = {
     780: 56 Tel. 0431 / 55 66-0 | 200 Steuernummer 20/293/04126 | 380 USt-IdNr. DE 811 907 980
     792: 56 info@nordlicht-moebel.example | 200 Amtsgericht Kiel HRA 7733 | 380 Seite 1 von 1`),
   truth: [
-    ["seller_name", "Nordlicht Moebel GmbH", "Nordlicht Möbel GmbH", 40],
+    ["seller_name", "Nordlicht Moebel GmbH & Co. KG", "Nordlicht Möbel GmbH & Co. KG", 40],
     ["seller_street", "Hafenstrasse 12", "Hafenstraße 12"],
     ["seller_city", "24103 Kiel", "24103 Kiel"],
     ["buyer_name", "Stadtwerke Grünau", "Stadtwerke Grünau"],
@@ -157,7 +157,7 @@ const AMERICAN: Invoice = {
     420: 40 Make checks payable to Bluewater Marine Supply, Inc. Federal ID 95-4471208.
     432: 40 Questions? Call us at 1-310-555-0142 or write to ar@bluewatermarine.example.`),
   truth: [
-    ["seller_name", "Bluewater Marine Supply Incorporated", "Bluewater Marine Supply", 60],
+    ["seller_name", "Bluewater Marine Supply Incorporated", "Bluewater Marine Supply, Inc", 60],
     ["seller_address", "1450 Harbor Boulevard\nSan Pedro CA 90731", "1450 Harbor Blvd San Pedro, CA 90731"],
     ["invoice_date", "2024-04-08", "08-APR-24"],
     ["due_date", "May 23, 2024", "05/23/24"],
@@ -292,9 +292,9 @@ export const NOTATIONS: readonly (readonly [value: unknown, text: string])[] = [
   ["030 901820", "+49 30 901820"],
   ["Straßenbau Weiß", "STRASSENBAU WEISS"],
   ["Müller und Söhne", "Mueller & Soehne"],
-  ["Łódź Transport Sp. z o.o.", "Lodz Transport"],
-  ["Acme Trading Corp.", "ACME TRADING"],
-  ["Torres Hermanos S.A.", "Torres Hermanos"],
+  ["Łódź Transport Sp. z o.o.", "Lodz Transport sp.z o.o."],
+  ["Acme Trading Corp.", "ACME TRADING CORPORATION"],
+  ["Torres Hermanos S.A.", "Torres Hermanos SA"],
   ["Financial Affairs Office", "Ｆinancial Aﬀairs Oﬃce"],
   ["Kunde: Weber, Anna", "Kunde Weber Anna"],
   ["Hauptstraße 9", "Hauptstr. 9"],

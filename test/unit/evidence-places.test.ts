@@ -95,7 +95,7 @@ describe("of several places", () => {
 describe("a small number", () => {
   it("counts only beside words that name it", () => {
     expect(look(TOTALS, ["quantity", "1"], ["tax_rate", "15 %"], ["quantity", 12])).toEqual([
-      "missing",
+      "short",
       "missing",
       "same 12 at 60",
     ]);

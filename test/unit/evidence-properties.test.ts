@@ -118,12 +118,14 @@ describe("a name", () => {
     (text) => text.replace(" ", "   "),
   );
 
-  it("is found without its accents and its legal form, and another one is not", () => {
+  it("is found without its accents, and in part with another legal form, and another name is not", () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 4 }), form, form, change, (words, first, second, write) => {
         const name = words.join(" ");
         const other = `${words.toReversed().join("")}x Trading${first}`;
-        expect(kindsOf(write(name) + second, name + first, other)).toEqual([FOUND, "missing"]);
+        // Without a legal form, the name stands there whatever form comes after it.
+        const same = first === "" || fold(first) === fold(second) ? FOUND : "part";
+        expect(kindsOf(write(name) + second, name + first, other)).toEqual([same, "missing"]);
       }),
       RUNS,
     );

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { findEvidence, type Evidence, type SearchedLabel } from "../../src/evidence/search";
+import { pdfPage, textPage } from "./evidence-fixtures";
+
+type Sent = readonly [key: string, value: unknown];
+
+function find(content: string, ...labels: Sent[]): Evidence[] {
+  return findEvidence(
+    labels.map(([key, value]): SearchedLabel => ({ key, value })),
+    [pdfPage(content)],
+  );
+}
+
+/** What is said of each label: the kind, the text of the place, and the words that name it there. */
+function say(content: string, ...labels: Sent[]) {
+  return find(content, ...labels).map(({ kind, places: [place], caption, instead }) => {
+    const beside = caption ? ` ${caption.isOther ? "but beside" : "beside"} "${caption.text}"` : "";
+    const other = instead ? `, has "${instead.place.text}" beside "${instead.caption}"` : "";
+    return `${kind}${place ? ` ${place.text}` : ""}${beside}${other}`;
+  });
+}
+
+const HEAD = `
+  40: 300 Invoice number | -540 F26-2229
+  60: 300 Invoice date | -540 5 November 2026
+  80: 300 Your order | -540 PO-76488
+  100: 300 Payment due | -540 5 December 2026
+  160: 300 Net | -540 193.50
+  180: 300 VAT 10 % | -540 19.35
+  200: 300 Total due EUR | -540 212.85`;
+
+describe("the words that name a found value on the page", () => {
+  it("stand beside it on the left, or above it", () => {
+    expect(say(HEAD, ["invoice_number", "F26-2229"])).toEqual(['same F26-2229 beside "Invoice number"']);
+    expect(say(HEAD, ["po_number", "PO-76488"])).toEqual(['same PO-76488 beside "Your order"']);
+    expect(say(HEAD, ["net", "193.50"])).toEqual(['same 193.50 beside "Net"']);
+    expect(say(HEAD, ["invoice_amount", "212.85"])).toEqual(['same 212.85 beside "Total due"']);
+    const above = `
+      40: 40 Invoice date | 200 Due date
+      54: 40 01.02.2026 | 200 01.03.2026`;
+    expect(say(above, ["invoice_date", "2026-02-01"], ["due_date", "2026-03-01"])).toEqual([
+      'notation 01.02.2026 beside "Invoice date"',
+      'notation 01.03.2026 beside "Due date"',
+    ]);
+  });
+
+  it("are left out where none names it", () => {
+    expect(say(HEAD, ["seller_name", "5 November 2026"])).toEqual(["same 5 November 2026"]);
+    expect(say("40: 40 Ridge Works | 300 Oslo", ["seller_name", "Ridge Works"])).toEqual(["same Ridge Works"]);
+    expect(say("40: 40 Thank you for your order. Please pay 212.85 soon.", ["total", "212.85"])).toEqual([
+      "same 212.85",
+    ]);
+  });
+});
+
+describe("a value beside words that name something else", () => {
+  it("is said to stand there", () => {
+    expect(say(HEAD, ["due_date", "2026-11-05"])).toEqual(['notation 5 November 2026 but beside "Invoice date"']);
+    expect(say(HEAD, ["invoice_date", "2026-12-05"])).toEqual(['notation 5 December 2026 but beside "Payment due"']);
+    expect(say(HEAD, ["invoice_number", "PO-76488"])).toEqual(['same PO-76488 but beside "Your order"']);
+    expect(say(HEAD, ["tax_amount", "193.50"])).toEqual(['same 193.50 but beside "Net"']);
+  });
+
+  it("is found elsewhere if it stands there too", () => {
+    const page = `${HEAD}
+      260: 40 Zahlbar bis | -300 05.11.2026`;
+    expect(say(page, ["due_date", "2026-11-05"])).toEqual(['notation 05.11.2026 beside "Zahlbar bis"']);
+  });
+
+  it("is known by the names of the document's other labels too", () => {
+    const page = `
+      40: 40 Cost centre | 200 4100
+      60: 40 Project | 200 7200`;
+    expect(say(page, ["project", "4100"], ["cost_centre", "4100"])).toEqual([
+      'same 4100 but beside "Cost centre"',
+      'same 4100 beside "Cost centre"',
+    ]);
+  });
+
+  it("is no fault where the words name both, or only a part", () => {
+    const page = `
+      40: 40 Rechnungs- und Lieferdatum | 300 05.11.2026
+      60: 40 Datum | 300 06.11.2026
+      80: 40 Total incl. VAT | 300 212.85`;
+    expect(say(page, ["invoice_date", "2026-11-05"], ["delivery_date", "2026-11-05"])).toEqual([
+      'notation 05.11.2026 beside "Rechnungs- und Lieferdatum"',
+      'notation 05.11.2026 beside "Rechnungs- und Lieferdatum"',
+    ]);
+    expect(say(page, ["due_date", "2026-11-06"])).toEqual(['notation 06.11.2026 beside "Datum"']);
+    expect(say(page, ["invoice_amount", "212.85"])).toEqual(['same 212.85 beside "Total incl. VAT"']);
+  });
+});
+
+describe("what the file has instead of a value that is not in it", () => {
+  it("stands beside the words that name the label", () => {
+    expect(say(HEAD, ["payment_due_date", "2026-12-15"])).toEqual([
+      'missing, has "5 December 2026" beside "Payment due"',
+    ]);
+    expect(say(HEAD, ["invoice_amount", "EUR 213.00"])).toEqual(['missing, has "212.85" beside "Total due"']);
+    expect(say(HEAD, ["invoice_number", "F26-9999"])).toEqual(['missing, has "F26-2229" beside "Invoice number"']);
+  });
+
+  it("is left out where no words name the label, or nothing of its kind stands there", () => {
+    expect(say(HEAD, ["cost_centre", "4100"])).toEqual(["missing"]);
+    expect(say("40: 40 Due date | 200 on receipt", ["due_date", "2026-12-15"])).toEqual(["missing"]);
+    expect(say("40: 40 Total | 200 see page 2", ["total", "212.85"])).toEqual(["missing"]);
+  });
+});
+
+describe("half a truth", () => {
+  const NAMES = `
+    40: 40 Stadtwerke Grünau AG
+    60: 40 Nordlicht Möbel
+    80: 40 Fjord Shop Limited
+    100: 40 IBAN DE02 1203 0000 0000 2020 51
+    120: 40 RE-20140519/949
+    140: 40 Hauptstrasse 5`;
+
+  it("is a part: another legal form, a form or words too many, a truncated name, the last digits of an account", () => {
+    expect(say(NAMES, ["seller_name", "Stadtwerke Grünau GmbH"])).toEqual(["part Stadtwerke Grünau"]);
+    expect(say(NAMES, ["seller_name", "Nordlicht Möbel GmbH & Co. KG"])).toEqual(["part Nordlicht Möbel"]);
+    expect(say("40: 40 Nordlicht Möbel GmbH & Co. KG", ["seller_name", "Nordlicht Möbel GmbH"])).toEqual([
+      "part Nordlicht Möbel GmbH",
+    ]);
+    expect(say(NAMES, ["seller_name", "Nordlicht Möbel Kiel"])).toEqual(["part Nordlicht Möbel"]);
+    expect(say(NAMES, ["bank_account_number", "2020 51"])[0]).toMatch(/^part 2020 51/);
+  });
+
+  it("is no part of it where only the notation differs", () => {
+    expect(say(NAMES, ["seller_name", "FJORD SHOP LTD"])).toEqual(["notation Fjord Shop Limited"]);
+    expect(say(NAMES, ["seller_name", "stadtwerke grunau ag"])[0]).toMatch(/^(same|notation) Stadtwerke Grünau AG/);
+  });
+
+  it("is nothing at all: a code inside a date or another code", () => {
+    expect(say(NAMES, ["order_number", "20140519"])).toEqual(["missing"]);
+    expect(say(NAMES, ["order_number", "RE-20140519"])).toEqual(["missing"]);
+    expect(say("40: 40 Datum 2014-05-19", ["order_number", "2014-05"])).toEqual(["missing"]);
+  });
+});
+
+describe("a value that is too short", () => {
+  const many = Array.from({ length: 30 }, (_, row) => `line ${row}   1   ${row + 10}.00 EUR`).join("\n");
+
+  it("is not located where it stands many times, except beside words that name it", () => {
+    const labels = [
+      { key: "client_id", value: "1" },
+      { key: "currency", value: "EUR" },
+    ];
+    expect(findEvidence(labels, [textPage(many)]).map(({ kind }) => kind)).toEqual(["short", "short"]);
+    const named = `${many}\nCurrency: EUR\nClient ID: 1`;
+    expect(findEvidence(labels, [textPage(named)]).map(({ kind }) => kind)).toEqual(["same", "same"]);
+  });
+
+  it("is not in the file where it stands nowhere", () => {
+    expect(findEvidence([{ key: "client_id", value: "7" }], [textPage("a b c")])[0]?.kind).toBe("missing");
+  });
+});
