@@ -8,7 +8,7 @@ import { useDocumentPage } from "./document-page-state";
 import { useMarks } from "./file-context";
 import { FileFault } from "./file/FileFault";
 import { FilePanel } from "./viewer/FilePanel";
-import { useFileAhead, useFile } from "./file/use-file";
+import { useFile, useFileAhead, useFileBehind } from "./file/use-file";
 
 const NO_DOCUMENT = "The document has not been read, so its file is not known.";
 
@@ -46,4 +46,10 @@ export function DocumentFile() {
       }
     />
   );
+}
+
+/** Reads a document's file behind its tab, so that the labels have their marks before the reader opens it. */
+export function FileBehind() {
+  useFileBehind(useDocumentPage().documentId);
+  return null;
 }

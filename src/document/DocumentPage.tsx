@@ -15,13 +15,15 @@ import { fileName } from "../contract/document";
 import { getRedactor } from "../contract/redact";
 import { usePrefetchDocument } from "../service/prefetch-document";
 import { useConnection } from "../state/connection";
+import { MEDIA } from "../ui/page/breakpoints";
 import { Page } from "../ui/page/Page";
+import { useMediaQuery } from "../ui/page/use-media-query";
 import { useWhenIdle } from "../ui/page/use-when-idle";
 import { DocumentHead } from "./DocumentHead";
 import { DocumentBands, DocumentLabels } from "./DocumentParts";
 import { DocumentContext, useDocumentState, useSharedState, type SharedState } from "./document-page-state";
 import { FileContext } from "./file-context";
-import { DocumentFile } from "./DocumentFile";
+import { DocumentFile, FileBehind } from "./DocumentFile";
 import { SplitView } from "./SplitView";
 import { getMarks, type Marked } from "./marks/file-evidence";
 
@@ -45,6 +47,7 @@ export function DocumentPage() {
   const isFaultAlone = error !== null && document === undefined && queue.neighbours === undefined;
   const isFileShown =
     shared.panel.open && (document !== undefined || isLoading || queue.neighbours !== undefined) && !isFaultAlone;
+  const isNarrow = useMediaQuery(MEDIA.narrow);
   const labelsId = useLabelsId(documentId, isLoading);
   // The labels are more urgent than the file.
   const fileId = useDeferredValue(documentId);
@@ -67,6 +70,7 @@ export function DocumentPage() {
             isOutdated={labelsId !== documentId}
           >
             {labels}
+            {isNarrow && !isFileShown && <PartOfDocument shared={shared} id={fileId} Part={FileBehind} />}
           </SplitView>
         )}
       </Page>

@@ -1,5 +1,5 @@
 import type { Span } from "./fold";
-import { bottomOf, rightOf, type Run } from "./layout";
+import { bottomOf, rightOf, type Run, type Segment } from "./layout";
 import {
   hasMeaning,
   meaningsOf,
@@ -70,7 +70,9 @@ const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
 /** The name at the end of a text: what stands behind its last number, where a rate belongs to the name. Empty if there is none. */
 function readPrintedName(text: string): PrintedName {
   const last = Array.from(text.replace(RATE, (rate) => "%".repeat(rate.length)).matchAll(/\S*\d\S*/g)).at(-1);
-  const sentences = text.slice(last ? last.index + last[0].length : 0).split(/(?<=\p{L}{5})[.!?;]\s+(?=\p{Lu})/u);
+  const sentences = text
+    .slice(last ? last.index + last[0].length : 0)
+    .split(/(?<=\p{L}{5})[.!?;]\s+(?=\p{Lu})|\s[·•|–—]\s/u);
   const name = (sentences.at(-1) ?? "").trim().replace(/\s+/g, " ").replace(AROUND_NAME, "");
   const [, before = name, sign = ""] = /^(.*\S)\s+\(?(\S+?)\)?$/.exec(name) ?? [];
   const shown = currenciesOf(sign).length > 0 ? before : name;
@@ -101,12 +103,14 @@ function captionsAbove(page: ReadPage, span: Span): Caption[] {
   const [first] = runsIn(page, span);
   if (!first) return [];
   const captions: Caption[] = [];
+  // The heading of a block is at its left, wherever in its line a place is.
+  const own = page.rows[first.row]?.segments[first.segment]?.box ?? first.box;
   let { top } = first.box;
   let weight = 0.9;
   let isDirect = true;
   for (let index = first.row - 1; index >= Math.max(0, first.row - MAX_ROWS_ABOVE); index--) {
     const segments = page.rows[index]?.segments ?? [];
-    const above = segments.find(({ box }) => isInColumn(box, first.box));
+    const above = segments.find(({ box }) => isInColumn(box, own));
     if (!above) continue;
     if (top - bottomOf(above.box) > MAX_GAP_ABOVE * first.box.height) break;
     top = above.box.top;
@@ -187,18 +191,26 @@ export function findNamed(page: ReadPage, name: NameMeaning): NamedPlace[] {
     .filter(({ score }) => score >= NAMES);
 }
 
-/** What may be the value that belongs to a name: the text on its right in the same row, or else the one below. */
-export function textsBeside(page: ReadPage, [start, end]: Span): Span[] {
+/** The text on the right of a name: the rest of its column, or else the next one. Undefined if there is none. */
+export function textOnRight(page: ReadPage, [, end]: Span): Span | undefined {
+  const run = page.runs[runIndexAt(page, end - 1)];
+  const { segments = [] } = page.rows[run?.row ?? -1] ?? {};
+  const own = segments[run?.segment ?? -1];
+  const rest = own && spanOf(own);
+  return rest && rest[1] > end ? [end, rest[1]] : run && spanOf(segments[run.segment + 1]);
+}
+
+/** The text below a name. Undefined if there is none, and below the head of a table, where there is one for each row. */
+export function textBelow(page: ReadPage, [start]: Span): Span | undefined {
   const run = page.runs[runIndexAt(page, start)];
-  if (!run) return [];
-  const { segments = [] } = page.rows[run.row] ?? {};
-  const [own, right] = [segments[run.segment], segments[run.segment + 1]];
-  const below = page.rows[run.row + 1]?.segments.find(({ box }) => isInColumn(box, run.box));
-  return [own, right, below].flatMap((segment): Span[] => {
-    const [first, last] = [segment?.runs[0], segment?.runs.at(-1)];
-    if (!first || !last) return [];
-    return [[segment === own ? end : first.at, last.at + last.text.length]];
-  });
+  const { segments = [] } = page.rows[run?.row ?? -1] ?? {};
+  if (!run || segments.length >= 3) return undefined;
+  return spanOf(page.rows[run.row + 1]?.segments.find(({ box }) => isInColumn(box, run.box)));
+}
+
+function spanOf(segment: Segment | undefined): Span | undefined {
+  const [first, last] = [segment?.runs[0], segment?.runs.at(-1)];
+  return first && last && [first.at, last.at + last.text.length];
 }
 
 /** A part of a page's text as a name: without what surrounds it. */

@@ -155,24 +155,28 @@ export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
   return { page: page.index, text: text.replace(/\s+/g, " "), boxes, ranges };
 }
 
-/** The boxes of a page's text that no place covers. */
+/** The boxes of what looks like a value on a page, such as an amount, a day or a code, and is in no place. */
 export function findUncovered(page: ReadPage, places: readonly Place[]): Box[] {
   const here = places.filter((place) => place.page === page.index);
   const covered = indexBy(
     here.flatMap(({ ranges }) => ranges),
     ({ piece }) => [piece],
   );
+  const days = [...page.days.values()].flat();
+  const isValue = ({ text, at }: Run) =>
+    /\d|@/.test(text) || days.some(({ start, end }) => at < end && start < at + text.length);
   const boxes: Box[] = [];
   let last: Run | undefined;
   for (const run of page.runs) {
     const isCovered = covered.get(run.piece)?.some(({ start, end }) => start < run.end && run.start < end);
+    const isLeft = !isCovered && isValue(run);
     const box = boxes.at(-1);
-    if (!isCovered) {
+    if (isLeft) {
       if (box && last?.row === run.row && last.segment === run.segment)
         boxes[boxes.length - 1] = surround([box, run.box]);
       else boxes.push(run.box);
     }
-    last = isCovered ? undefined : run;
+    last = isLeft ? run : undefined;
   }
   return boxes;
 }

@@ -1,7 +1,7 @@
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
-import { captionsOf, findNamed, printedNameAt, textsBeside } from "./captions";
-import { hasMeaning, isOfOtherKind, readName, scoreCaptions, type NameMeaning } from "./names";
+import { captionsOf, findNamed, printedNameAt, textBelow, textOnRight } from "./captions";
+import { hasMeaning, isNamingWord, isOfOtherKind, readName, scoreCaptions, type NameMeaning } from "./names";
 import type { Span } from "./fold";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
@@ -212,11 +212,15 @@ function describeCaption(
   if (!nearest) return undefined;
   if (isOfOtherKind(name, nearest.words)) return { text: nearest.text, isOther: true };
   const scoreOf = (of: NameMeaning, words: string[]) => scoreCaptions(of, [{ words, weight: 1 }]);
-  const own = near.filter(({ words }) => scoreOf(name, words) >= NAMED || hasMeaning(words, name.head));
-  const [best] = own.sort((a, b) => scoreOf(name, b.words) - scoreOf(name, a.words));
-  if (best) return { text: best.text, isOther: false };
-  // Beside an amount stand its name and its currency.
-  const isOther = forms?.currencies.length === 0 && names.some((other) => scoreOf(other, nearest.words) >= IS_NAME);
+  const own = near.find(({ words }) => scoreOf(name, words) >= NAMED || hasMeaning(words, name.head));
+  if (own) return { text: own.text, isOther: false };
+  // A currency stands beside the name of its amount, and a text beside any other.
+  const isOther =
+    forms?.currencies.length === 0 &&
+    names.some((other) => {
+      const isAllName = nearest.words.every((word) => isNamingWord(word) || other.words.has(word));
+      return isAllName && scoreOf(other, nearest.words) >= IS_NAME;
+    });
   return isOther ? { text: nearest.text, isOther } : undefined;
 }
 
@@ -229,11 +233,13 @@ function findInstead({ name, forms }: Leaf, pages: ReadonlyMap<number, ReadPage>
     )
     .filter(({ caption }) => caption.text !== "" && !isOfOtherKind(name, caption.words))
     .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
-  for (const { page, span, caption } of named) {
-    const value = textsBeside(page, span)
-      .map((text) => findAlike(page, text, forms))
-      .find(Boolean);
-    if (value) return { caption: caption.text, place: placeOf(page, [value]) };
+  // What stands on the right belongs to a name more surely than what stands below it.
+  for (const textBeside of [textOnRight, textBelow]) {
+    for (const { page, span, caption } of named) {
+      const text = textBeside(page, span);
+      const value = text && findAlike(page, text, forms);
+      if (value) return { caption: caption.text, place: placeOf(page, [value]) };
+    }
   }
   return undefined;
 }

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
-import { describeBlobs } from "./fixtures";
-import { file, open } from "./open-file";
+import { http } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import { renderApp } from "../render-app";
+import { server } from "../server";
+import { answerDocument, describeBlobs, documentOf } from "./fixtures";
+import { file, HOST, open } from "./open-file";
 
 const searchFile = () => screen.findByRole("searchbox", { name: "Search file" });
 const panel = () => within(screen.getByRole("group", { name: "File" }));
@@ -116,6 +119,37 @@ describe("the values of labels", () => {
     await user.click(screen.getByRole("button", { name: "Not in the file" }));
     expect(screen.getByText("Buyer name", { selector: "dt bdi" })).toBeVisible();
     expect(screen.queryByText("Invoice date", { selector: "dt bdi" })).not.toBeInTheDocument();
+  });
+
+  test("say which words name them there, what else these words name, and what the file has instead", async () => {
+    const text = "Invoice date: 3 November 2026\nDue date: 3 December 2026\nTotal due: EUR 1,243.50\nClient ID: 12";
+    const { user } = await openLabels(text, {
+      invoice_date: "2026-11-03",
+      delivery_date: "2026-12-03",
+      invoice_amount: "1234.50",
+      quantity: "1",
+    });
+    expect(await screen.findByText("2 of 4 values are in the file")).toBeVisible();
+    expect(row("Invoice date")).toHaveTextContent('Page 1, as 3 November 2026 beside "Invoice date"');
+    expect(row("Delivery date")).toHaveTextContent('Page 1, as 3 December 2026 but beside "Due date"');
+    expect(row("Invoice amount")).toHaveTextContent('Not in the file Page 1 has "1,243.50" beside "Total due"');
+    expect(row("Quantity")).toHaveTextContent("Not in the file");
+    await user.click(within(row("Invoice amount")).getByRole("button", { name: /^Not in the file/ }));
+    await waitFor(() => expect(status()).toHaveTextContent("1 of 1 in the file"));
+    act(() => row("Invoice amount").focus());
+    expect(await screen.findByRole("img", { name: "Invoice amount in the file: 1,243.50" })).toBeVisible();
+  });
+
+  test("are found behind the tab of the file, before it is opened", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes("max-width: 63.9375rem") }),
+    );
+    server.use(http.get(`${HOST}/17.txt`, file(TEXT, "text/plain")));
+    const documentLabels = [{ key: "invoice_date", value: "2026-11-03", group: "g", groupVal: "Group" }];
+    answerDocument("17", documentOf({ fileUrl: `${HOST}/17.txt`, documentLabels }));
+    renderApp("/documents/17");
+    expect(await screen.findByText("1 of 1 values are in the file")).toBeVisible();
+    expect(screen.queryByRole("searchbox", { name: "Search file" })).not.toBeInTheDocument();
   });
 
   test("are not called missing where the file has no text", async () => {

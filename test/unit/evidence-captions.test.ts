@@ -100,6 +100,15 @@ describe("what the file has instead of a value that is not in it", () => {
     expect(say(HEAD, ["invoice_number", "F26-9999"])).toEqual(['missing, has "F26-2229" beside "Invoice number"']);
   });
 
+  it("is on the right of a name before it is below one, and not in a table's first row", () => {
+    const page = `
+      40: 40 Item | 200 Qty | -400 Price | -500 Amount
+      60: 40 Cable | 200 5 | -400 31.20 | -500 156.00
+      100: 300 Total due EUR | -500 3,194.26`;
+    expect(say(page, ["amount", "3149.26"])).toEqual(['missing, has "3,194.26" beside "Total due"']);
+    expect(say(page, ["price", "99.00"])).toEqual(["missing"]);
+  });
+
   it("is left out where no words name the label, or nothing of its kind stands there", () => {
     expect(say(HEAD, ["cost_centre", "4100"])).toEqual(["missing"]);
     expect(say("40: 40 Due date | 200 on receipt", ["due_date", "2026-12-15"])).toEqual(["missing"]);

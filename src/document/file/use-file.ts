@@ -4,6 +4,7 @@ import { documentQuery, getBytesReceived } from "../../service/queries";
 import { fileQuery, nextFileQuery, type FileAnswer } from "../../service/file-query";
 import { fileName, type Document } from "../../contract/document";
 import type { ReadableFile } from "../../files/read-file-text";
+import type { Marks } from "../marks/file-evidence";
 import { searchAhead } from "../marks/search-ahead";
 import { fileLink, type FileFault } from "../../contract/file";
 import { guessFileKind, namesOf, otherFile } from "../../files/file-kind";
@@ -95,16 +96,24 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
  * @param current The current document's file, once it has been read. Only one file is fetched at a time.
  */
 export function useFileAhead(nextId: string | undefined, current: LoadedFile | undefined): void {
-  const { data } = useQuery({ ...documentQuery(nextId ?? ""), enabled: false });
+  const marks = useMarks();
+  useSearchedFile(nextId, current !== undefined, current && isSearched(current.content) ? marks : undefined);
+}
+
+/** Fetches the file of a document whose labels are on screen without it, and searches them in it. */
+export function useFileBehind(documentId: string): void {
+  useSearchedFile(documentId, true, undefined);
+}
+
+function useSearchedFile(documentId: string | undefined, isEnabled: boolean, shown: Marks | undefined): void {
+  const { data } = useQuery({ ...documentQuery(documentId ?? ""), enabled: false });
   const preview = data && getPreview(data.document);
   const { data: file } = useQuery({
     ...nextFileQuery(preview?.href ?? "", preview?.name ?? ""),
-    enabled: preview !== undefined && current !== undefined,
+    enabled: preview !== undefined && isEnabled,
     notifyOnChangeProps: ["data"],
   });
   const labels = data?.labels;
-  const marks = useMarks();
-  const shown = current && isSearched(current.content) ? marks : undefined;
   useEffect(() => {
     if (labels && file && isSearched(file)) return searchAhead(labels, file, shown);
   }, [labels, file, shown]);

@@ -11,14 +11,18 @@ import styles from "./PlaceCut.module.css";
 const NO_FILE = createStore<CutPlace | undefined>(undefined);
 const NOTHING_SHOWN = createStore<Marked | undefined>(undefined);
 
-/** The place of a label's value in the file, enlarged, or of the value inside it that is shown. Nothing if there is none. */
+/**
+ * The place of a label's value in the file, enlarged, or of the value inside it that is shown. Where the value is not in the
+ * file, the place of what stands beside the label's name. Nothing if there is none.
+ */
 export function PlaceCut({ label }: { label: Label }) {
   const marks = useMarks();
   const cut = useStore(marks?.cut ?? NO_FILE);
   const shown = useStore(marks?.shown ?? NOTHING_SHOWN);
   const { byLabel } = useEvidence();
   const { pageColours } = usePreferences();
-  const place = (shown?.label === label ? shown.place : undefined) ?? byLabel.get(label)?.places[0];
+  const found = byLabel.get(label);
+  const place = (shown?.label === label ? shown.place : undefined) ?? found?.places[0] ?? found?.instead?.place;
   const draw = useCallback(
     (frame: HTMLElement | null) => {
       if (!frame) return;

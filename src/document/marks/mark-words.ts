@@ -28,11 +28,22 @@ export function markWords(
   { picturePages, unsearched }: Pick<FileEvidence, "picturePages" | "unsearched">,
 ): string | undefined {
   const [place] = places;
-  if (kind === "missing") return unsearched.length > 0 ? "Not in this part" : "Not in the file";
+  if (kind === "short") return "Too short to locate";
+  if (kind === "missing") {
+    if (unsearched.length > 0) return "Not in this part";
+    return picturePages.size > 0 ? "Not read in the picture" : "Not in the file";
+  }
   if (!place) return undefined;
   const page = `${kind === "named" ? "Named on page" : "Page"} ${place.page + 1}`;
-  const words = `${page}${detail(kind, place.text, cells)}`;
-  return picturePages.has(place.page) ? `${words}, read from the picture` : words;
+  return `${page}${detail(kind, place.text, cells)}`;
+}
+
+/** What stands under a label's mark: the words that name the value there, or what the file has in its place. */
+export function noteWords({ caption, instead }: Evidence): string | undefined {
+  if (caption) return `${caption.isOther ? "but beside" : "beside"} "${caption.text}"`;
+  if (!instead) return undefined;
+  const { place } = instead;
+  return `Page ${place.page + 1} has "${cutText(oneLine(place.text), MAX_LENGTH)}" beside "${instead.caption}"`;
 }
 
 function detail(kind: EvidenceKind, text: string, cells: Evidence["cells"]): string {
@@ -50,7 +61,7 @@ function detail(kind: EvidenceKind, text: string, cells: Evidence["cells"]): str
 export function countFound(evidence: Iterable<Evidence>): { found: number; total: number } {
   let [found, total] = [0, 0];
   for (const { kind } of evidence) {
-    if (kind === "named" || kind === "none") continue;
+    if (kind === "named" || kind === "none" || kind === "short") continue;
     total++;
     if (kind === "same" || kind === "notation") found++;
   }
