@@ -2,7 +2,7 @@ import { fold, literalText, plainText, spellings, withoutLegalForm, wordsOf, typ
 import { findFolded, findMisread, type Match } from "./find-text";
 import { captionsOf } from "./captions";
 import { isNamingWord } from "./names";
-import { shareCurrency, shiftPoint, type NumberToken } from "./numbers";
+import { currenciesOf, shareCurrency, shiftPoint, type NumberToken } from "./numbers";
 import { runIndexAt, type ReadPage } from "./read-page";
 import { codePattern, readPhone, sameFigures, samePhone, type ValueForms } from "./values";
 
@@ -40,8 +40,11 @@ function isPlaceholder({ text }: ValueForms): boolean {
   return words.length >= 2 && words.every((word) => isNamingWord(fold(word)));
 }
 
+const textOf = (page: ReadPage, spans: readonly Span[]) =>
+  spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
+
 function create(forms: ValueForms, page: ReadPage, spans: readonly Span[], needsName = false): Candidate {
-  const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
+  const text = textOf(page, spans);
   const isSame = forms.number ? tight(text) === tight(forms.text) : loose(text) === loose(forms.text);
   return { page, spans: [...spans], kind: isSame ? "same" : "notation", rank: isSame ? 3 : 2, needsName };
 }
@@ -69,7 +72,9 @@ function findNumber(forms: ValueForms, page: ReadPage): Candidate[] {
   const isUsable = (token: NumberToken) =>
     shareCurrency(number.currencies, token.currencies) && !(token.isPercent && number.currencies.length > 0);
   const tokens = number.keys.flatMap((key) => {
-    const equal = page.numbers.get(key) ?? [];
+    // A credit note may leave out the minus of its amounts.
+    const credited = page.isCreditNote && key.startsWith("-") ? (page.numbers.get(key.slice(1)) ?? []) : [];
+    const equal = [...(page.numbers.get(key) ?? []), ...credited];
     if (!number.isPercent) return equal;
     const fractions = (page.numbers.get(shiftPoint(key, -2)) ?? []).filter((token) => !token.isPercent);
     // The sign may stand at the head of the column.
@@ -98,6 +103,14 @@ function hasPercentBeside(page: ReadPage, { start, end }: NumberToken): boolean 
 function findCurrency({ currencies, ...forms }: ValueForms, page: ReadPage): Candidate[] {
   if (currencies.length === 0 || forms.number) return [];
   const beside = page.currencies.filter((token) => shareCurrency(currencies, token.currencies));
+  if (beside.length === 0) {
+    const signs = Array.from(page.plain.matchAll(/\p{Sc}/gu)).filter(({ 0: sign }) =>
+      shareCurrency(currencies, currenciesOf(sign)),
+    );
+    return signs
+      .slice(0, MAX_CANDIDATES)
+      .map(({ 0: sign, index }) => create({ currencies, ...forms }, page, [[index, index + sign.length]]));
+  }
   return beside.slice(0, MAX_CANDIDATES).map((token) => {
     const [start, end] = token.fullStart < token.start ? [token.fullStart, token.start] : [token.end, token.fullEnd];
     const text = page.text.slice(start, end);
@@ -129,12 +142,13 @@ function spellingsToFind({ spellings: [first = "", ...others], words }: ValueFor
 }
 
 function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match): Candidate[] {
-  const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
+  const text = textOf(page, spans);
   const letters = fold(text);
   const isDigits = /^\d+$/.test(letters);
   if (loose(text) !== loose(forms.text) && !sameFigures(forms.text, text)) return [];
   if (isDigits && letters.length < 6 && /\s/.test(text)) return [];
-  // Of a code such as that of a country, case tells whether it is one.
+  // Of a code such as that of a country, case tells whether it is one: `de` is a word.
+  if (letters.length === 2 && text === text.toLowerCase() && forms.text === forms.text.toUpperCase()) return [];
   const isShort = letters.length < 2 || (letters.length === 2 && text !== forms.text);
   // The last digits of an account.
   if (isDigits && ACCOUNT_BEFORE.test(page.text.slice(0, spans[0]?.[0]).slice(-40)))
@@ -144,7 +158,8 @@ function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match
     withoutLegalForm(forms.words).length < forms.words.length &&
     PARTNERS.test(page.text.slice(spans.at(-1)?.[1]).slice(0, 12));
   if (isOtherForm) return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
-  if (edge === 2) return [create(forms, page, withBrackets(forms, page, spans), isShort)];
+  if (edge === 2 || (isDigits && isPostCode(page, spans)))
+    return [create(forms, page, withBrackets(forms, page, spans), isShort)];
   if (/\d/.test(letters) && isInsideCode(page, spans)) return [];
   // A part of a code or an address of the web.
   if (isShort || /@/.test(forms.text + wordAround(page, spans).join("")) || (isDigits && letters.length < 4)) return [];
@@ -155,6 +170,12 @@ const PARTNERS = /^\.? *(?:&|\+|und|and) *co\b/i;
 const ACCOUNT_BEFORE = /(?<!\S)[A-Z]{2}\d\d(?: ?[A-Z\d]{4})+ $/;
 const INSIDE_CODE_BEFORE = /[\p{L}\d][-/_]$|\d[.,:]$/u;
 const INSIDE_CODE_AFTER = /^[-/_][\p{L}\d]|^[.,:]\d/u;
+
+/** Whether digits stand behind the code of a country, as in `D-07545`. */
+function isPostCode(page: ReadPage, spans: readonly Span[]): boolean {
+  const [before, after] = wordAround(page, spans);
+  return /^[A-Z]{1,2}-$/.test(before) && after === "";
+}
 
 /** Whether a match is only a part of a code, a date or an amount. */
 function isInsideCode(page: ReadPage, spans: readonly Span[]): boolean {
@@ -304,7 +325,7 @@ function findWords({ words, text }: ValueForms, page: ReadPage): Part[] {
       to++;
     }
   }
-  const found = (best[0]?.spans ?? []).map((span) => page.text.slice(...span)).join(" ");
+  const found = textOf(page, best[0]?.spans ?? []);
   const isName = fold(found).length >= 4 && /\p{L}{2}/u.test(found) && !wordsOf(found).every(isNamingWord);
   return isName ? best.map(({ spans }) => ({ spans, needsName: false })) : [];
 }

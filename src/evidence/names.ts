@@ -3,24 +3,24 @@ import { once } from "../lib/once";
 
 // The meaning of a word that names a value, how much it tells, and the words for it. Folded by `getMeanings`.
 const MEANINGS = `
-invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg
+invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg faktury faktur
 number 0.6 number no nr num nummer numero number id code # № numer cislo
-amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem
-net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag
+amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme
+net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag basisbetrag
 gross 0.8 gross brutto ttc incl inclusive bruttobetrag
 tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph
 rate 0.6 rate rates percent percentage satz taux % tasa
-date 0.8 date datum dato data fecha dated paiva
-due 0.7 due bis fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento
-issue 0.4 issue issued ausstellung ausgestellt emission emisión
+date 0.8 date datum dato data fecha dated paiva tag zeitraum
+due 0.7 due bis fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento termin splatnost splatnosti
+issue 0.4 issue issued ausstellung ausgestellt emission emisión wystawienia vystaveni emissione uitgifte
 delivery 0.8 delivery deliver delivered lieferung liefer lieferadresse ship shipping shipped livraison entrega consegna versand leistung leistungsdatum
-buyer 0.8 buyer customer client bill billed billing sold kunde kunden acheteur cliente purchaser klant kund
-seller 0.8 seller supplier vendor from lieferant verkaufer fournisseur proveedor fornitore company leverancier
-payment 0.6 payment pay payable paid payto payee zahlung zahlbar paiement pago pagamento remit betaling
+buyer 0.8 buyer customer client bill billed billing sold kunde kunden acheteur cliente purchaser klant kund nabywca odberatel zakaznik
+seller 0.8 seller supplier vendor from lieferant verkaufer fournisseur proveedor fornitore company leverancier sprzedawca dodavatel
+payment 0.6 payment pay payable paid payto payee zahlung zahlbar paiement pago pagamento remit betaling zaplaty platnosc platnosci uhrade uhrady zahl
 terms 0.8 terms term net conditions bedingungen zahlungsziel days day tage tagen jours dias giorni dagen dagar dni
-order 0.8 order po purchase bestellung bestell auftrag auftrags commande pedido ordine bestelling
+order 0.8 order po purchase bestellung bestell auftrag auftrags commande pedido ordine bestelling zamowienie objednavka
 reference 0.8 reference ref referenz referencia riferimento zeichen
-account 0.8 account acct konto iban compte cuenta conto rekening
+account 0.8 account acct konto iban compte cuenta conto rekening rachunek ucet
 bank 0.8 bank banque banco banca
 bic 1 bic swift
 phone 1 phone tel telephone telefon mobile cell telefono telefoon
@@ -29,10 +29,10 @@ email 1 email mail
 web 1 website web url www homepage
 name 0.2 name
 address 0.5 address adresse anschrift direccion indirizzo adres
-currency 1 currency wahrung devise moneda valuta
-quantity 1 quantity qty menge anzahl quantite cantidad quantita aantal antal qte qnty
+currency 1 currency wahrung devise moneda valuta waluta mena
+quantity 1 quantity qty menge anzahl quantite cantidad quantita aantal antal qte qnty ilosc mnozstvi
 unit 0.3 unit units einheit einzel unite
-price 1 price preis prix precio prezzo prijs pris rate cost
+price 1 price preis prix precio prezzo prijs pris rate cost cena
 discount 1 discount disc rabatt remise descuento sconto skonto korting
 shipping 0.8 freight porto postage versandkosten handling
 description 0.8 description item article product beschreibung bezeichnung artikel designation descripcion descrizione omschrijving

@@ -121,8 +121,7 @@ function readAround(text: string, start: number, end: number, digits: string): N
   // A dash may begin a list, and brackets may only be brackets.
   // Behind an amount in yen, a dash is no sign: nothing can be added.
   const isEnd = minusAfter !== undefined && [...codesBefore, ...codesAfter].includes("JPY");
-  const isUnclear =
-    isEnd || (minusBefore === "- " && codesBefore.length === 0) || (hasBrackets && /^\d+$/.test(digits));
+  const isUnclear = isEnd || (minusBefore === "- " && codesBefore.length === 0) || hasBrackets;
   const signs = isUnclear ? ["", "-"] : [isNegative ? "-" : ""];
   const hasAfter = [dashes, minusAfter, percent].some((each) => each !== undefined) || codesAfter.length > 0;
   const after = (right?.[0] ?? "").slice(0, hasBrackets || closing === undefined ? undefined : -closing.length);

@@ -19,11 +19,18 @@ export interface ReadPage {
   readonly rows: readonly Row[];
   /** The text folded in reading order, and row by row across the columns. */
   readonly folded: readonly Folded[];
+  /** In the order of the text. */
+  readonly dayTokens: readonly DayToken[];
+  readonly numberTokens: readonly NumberToken[];
   readonly days: ReadonlyMap<Day, DayToken[]>;
   /** By their keys. A percentage also by that of its fraction. */
   readonly numbers: ReadonlyMap<string, NumberToken[]>;
   readonly currencies: readonly NumberToken[];
+  readonly isCreditNote: boolean;
 }
+
+const CREDIT_NOTE =
+  /(?<!\p{L})(?:credit ?(?:note|memo)|gutschrift|avoir|nota d[ei] cr[eé]dito|creditnota|kredit(?:nota|faktura)|dobropis)(?!\p{L})/iu;
 
 export function readPage({ index, pieces, isFromPicture = false }: PageText): ReadPage {
   const rows = layOut(pieces);
@@ -40,9 +47,12 @@ export function readPage({ index, pieces, isFromPicture = false }: PageText): Re
     runs,
     rows,
     folded: [foldWithIndexes(text), foldWithIndexes(text, spansByRow(runs, text.length))],
+    dayTokens: days,
+    numberTokens: numbers,
     days: indexBy(days, (token) => token.days),
     numbers: indexBy(numbers, keysOf),
     currencies: numbers.filter(({ currencies }) => currencies.length > 0),
+    isCreditNote: CREDIT_NOTE.test(plain),
   };
 }
 
@@ -162,14 +172,12 @@ export function findUncovered(page: ReadPage, places: readonly Place[]): Box[] {
     here.flatMap(({ ranges }) => ranges),
     ({ piece }) => [piece],
   );
-  const days = [...page.days.values()].flat();
-  const isValue = ({ text, at }: Run) =>
-    /\d|@/.test(text) || days.some(({ start, end }) => at < end && start < at + text.length);
+  const isInDay = ({ text, at }: Run) => page.dayTokens.some(({ start, end }) => at < end && start < at + text.length);
   const boxes: Box[] = [];
   let last: Run | undefined;
   for (const run of page.runs) {
     const isCovered = covered.get(run.piece)?.some(({ start, end }) => start < run.end && run.start < end);
-    const isLeft = !isCovered && isValue(run);
+    const isLeft = !isCovered && (/\d|@/.test(run.text) || isInDay(run));
     const box = boxes.at(-1);
     if (isLeft) {
       if (box && last?.row === run.row && last.segment === run.segment)

@@ -246,19 +246,15 @@ function findInstead({ name, forms }: Leaf, pages: ReadonlyMap<number, ReadPage>
 
 /** The first value in a part of a page's text that is of the same type as another one. */
 function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: ValueForms): Span | undefined {
-  const firstOf = (tokens: Iterable<{ start: number; end: number }[]>): Span | undefined => {
-    const [token] = [...tokens]
-      .flat()
-      .filter((each) => each.start >= start && each.end <= end)
-      .sort((a, b) => a.start - b.start);
+  const isInside = (token: { start: number; end: number }) => token.start >= start && token.end <= end;
+  if (days.length > 0 || number) {
+    const token =
+      days.length > 0
+        ? page.dayTokens.find(isInside)
+        : page.numberTokens.find(
+            (each) => isInside(each) && each.isPercent === number?.isPercent && (number.isBare || !each.isBare),
+          );
     return token && [token.start, token.end];
-  };
-  if (days.length > 0) return firstOf(page.days.values());
-  if (number) {
-    const alike = [...page.numbers.values()].map((tokens) =>
-      tokens.filter((token) => token.isPercent === number.isPercent && (number.isBare || !token.isBare)),
-    );
-    return firstOf(alike);
   }
   if (!/\d/.test(text) || /\s/.test(text)) return undefined;
   const code = /[\p{L}\d][^\s]*\d[^\s]*[\p{L}\d]/u.exec(page.text.slice(start, end));

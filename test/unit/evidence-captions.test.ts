@@ -164,3 +164,67 @@ describe("a value that is too short", () => {
     expect(findEvidence([{ key: "client_id", value: "7" }], [textPage("a b c")])[0]?.kind).toBe("missing");
   });
 });
+
+describe("in other languages", () => {
+  it.each([
+    ["due_date", "2026-03-14", "Fälligkeitstag | 300 14.03.2026", "Fälligkeitstag"],
+    ["invoice_amount", "119.00", "Zahlbetrag | 300 119,00", "Zahlbetrag"],
+    ["net_amount", "100.00", "Basisbetrag | 300 100,00", "Basisbetrag"],
+    ["due_date", "2026-03-14", "Termin płatności | 300 14.03.2026", "Termin płatności"],
+    ["invoice_amount", "119.00", "Kwota do zapłaty | 300 119,00", "Kwota do zapłaty"],
+    ["due_date", "2026-03-14", "Datum splatnosti | 300 14.03.2026", "Datum splatnosti"],
+    ["invoice_amount", "119.00", "Částka k úhradě | 300 119,00", "Částka k úhradě"],
+    ["due_date", "2026-03-14", "Fecha de vencimiento | 300 14/03/2026", "Fecha de vencimiento"],
+    ["due_date", "2026-03-14", "Data di scadenza | 300 14/03/2026", "Data di scadenza"],
+    ["due_date", "2026-03-14", "Vervaldatum | 300 14-03-2026", "Vervaldatum"],
+    ["tax_amount", "19.00", "Importe IVA | 300 19,00", "Importe IVA"],
+    ["invoice_number", "F-77", "Numer faktury | 300 F-77", "Numer faktury"],
+  ])("%s %s is found beside its name", (key, value, line, name) => {
+    const [evidence] = find(`40: 40 ${line}`, [key, value]);
+    expect(evidence?.caption).toEqual({ text: name, isOther: false });
+  });
+
+  it("the same day stands beside three names, and each label has its own", () => {
+    const page = `
+      40: 40 Rechnungsdatum | 300 14.03.2026
+      60: 40 Lieferdatum | 300 14.03.2026
+      80: 40 Fälligkeitstag | 300 14.03.2026`;
+    expect(
+      say(page, ["due_date", "2026-03-14"], ["invoice_date", "2026-03-14"], ["delivery_date", "2026-03-14"]),
+    ).toEqual(
+      ["Fälligkeitstag", "Rechnungsdatum", "Lieferdatum"].map((name) => `notation 14.03.2026 beside "${name}"`),
+    );
+  });
+});
+
+describe("what is written in another way", () => {
+  it("is a post code behind that of its country", () => {
+    expect(say("40: 40 D-07545 GERA", ["post_code", "07545"])).toEqual(["same 07545"]);
+  });
+
+  it("is no country inside a sentence", () => {
+    expect(say("40: 40 58 rue de la mer", ["country", "DE"])).toEqual(["missing"]);
+    expect(say("40: 40 06000 NICE, DE", ["country", "DE"])).toEqual(["same DE"]);
+  });
+
+  it("is a currency by its sign alone", () => {
+    expect(say("40: 40 Total € Incl. VAT | 300 681.87", ["currency", "EUR"])[0]).toMatch(/^notation €/);
+    expect(say("40: 40 Unit/€ | 300 Qty", ["currency", "EUR"])[0]).toMatch(/^notation €/);
+    expect(say("40: 40 Unit/€ | 300 Qty", ["currency", "GBP"])).toEqual(["missing"]);
+  });
+
+  it("is an amount in brackets, with or without a minus", () => {
+    expect(say("40: 40 Discount | 300 (35,13 €)", ["discount", "35.13"], ["discount", "-35.13"])).toEqual([
+      'notation 35,13 beside "Discount"',
+      'notation (35,13 €) beside "Discount"',
+    ]);
+  });
+
+  it("is an amount of a credit note without the minus that the data has", () => {
+    const line = "60: 40 Total | 300 119.00";
+    expect(say(`40: 40 CREDIT NOTE\n${line}`, ["invoice_amount", "-119.00"])).toEqual([
+      'notation 119.00 beside "Total"',
+    ]);
+    expect(say(line, ["invoice_amount", "-119.00"])[0]).toMatch(/^missing/);
+  });
+});
