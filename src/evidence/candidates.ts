@@ -96,7 +96,7 @@ function findNumber(forms: ValueForms, page: ReadPage): Candidate[] {
 }
 
 function hasPercentBeside(page: ReadPage, { start, end }: NumberToken): boolean {
-  return captionsOf(page, [start, end]).some(({ words }) => words.includes("rate"));
+  return captionsOf(page, [start, end]).all.some(({ words }) => words.includes("rate"));
 }
 
 /** A currency as its code or sign beside an amount. */

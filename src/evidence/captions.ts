@@ -2,6 +2,7 @@ import type { Span } from "./fold";
 import { bottomOf, rightOf, type Run, type Segment } from "./layout";
 import {
   hasMeaning,
+  isNamingWord,
   meaningsOf,
   namingWordsOf,
   scoreCaptions,
@@ -13,19 +14,32 @@ import { currenciesOf } from "./numbers";
 import type { Box } from "./page-text";
 import { runIndexAt, runsIn, type ReadPage } from "./read-page";
 
-const captionsOfPages = new WeakMap<ReadPage, Map<number, Caption[]>>();
+/** The words that may name what stands at a place. */
+export interface Captions {
+  /** The nearest first. */
+  all: Caption[];
+  /** The ones that a reader takes for its name: on its left, or else above it or at the head of its column. */
+  nearest: PrintedName | undefined;
+}
 
-/** The words that may name what stands at a place, the nearest first. */
-export function captionsOf(page: ReadPage, span: Span): Caption[] {
-  const known = captionsOfPages.get(page) ?? new Map<number, Caption[]>();
+const captionsOfPages = new WeakMap<ReadPage, Map<number, Captions>>();
+
+export function captionsOf(page: ReadPage, span: Span): Captions {
+  const known = captionsOfPages.get(page) ?? new Map<number, Captions>();
   captionsOfPages.set(page, known);
-  const captions = known.get(span[0]) ?? [
-    ...captionsBefore(page, span),
-    ...captionsAbove(page, span),
-    ...captionsAfter(page, span),
-  ];
+  const captions = known.get(span[0]) ?? readCaptions(page, span);
   known.set(span[0], captions);
   return captions;
+}
+
+function readCaptions(page: ReadPage, span: Span): Captions {
+  const above = captionsAbove(page, span);
+  const all = [...captionsBefore(page, span), ...above.all, ...captionsAfter(page, span)];
+  const left = nameBefore(page, span);
+  const isSentence = left !== undefined && left.text === "" && left.words.length > 0;
+  if (isSentence) return { all, nearest: undefined };
+  const isName = left?.words.some(isNamingWord) === true;
+  return { all, nearest: (isName ? left : (above.nearest ?? left)) ?? undefined };
 }
 
 const MAX_WORDS = 6;
@@ -41,12 +55,10 @@ export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
   if (!run) return [];
   const captions: Caption[] = [];
   let weight = 1;
-  let near: PrintedName | undefined;
   const { segments } = page.rows[run.row] ?? { segments: [] };
   for (let index = run.segment; index >= 0 && weight > MIN_WEIGHT; index--) {
     const runs = segments[index]?.runs ?? [];
     const text = index === run.segment ? page.text.slice(runs[0]?.at, start) : textOf(runs.slice(-MAX_RUNS));
-    if (!near && /[\p{L}\d]/u.test(text)) near = readPrintedName(text);
     const groups = text
       .slice(-REACH)
       .split(/\S*\d\S*/)
@@ -58,8 +70,19 @@ export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
     });
     if (captions.length > 0) weight *= 0.75;
   }
-  if (captions[0] && near && near.text !== "") captions[0].near = near;
   return captions;
+}
+
+/** The name on the left of a place. Undefined if there is no text; without words if a value stands between. */
+function nameBefore(page: ReadPage, [start]: Span): PrintedName | undefined {
+  const run = page.runs[runIndexAt(page, start)];
+  const { segments = [] } = page.rows[run?.row ?? -1] ?? {};
+  for (let index = run?.segment ?? -1; index >= 0; index--) {
+    const runs = segments[index]?.runs ?? [];
+    const text = index === run?.segment ? page.text.slice(runs[0]?.at, start) : textOf(runs.slice(-MAX_RUNS));
+    if (/[\p{L}\d]/u.test(text)) return readPrintedName(text);
+  }
+  return undefined;
 }
 
 // In UTF-16 code units. A longer text is a sentence.
@@ -67,7 +90,10 @@ const MAX_NAME = 40;
 const RATE = /\d+(?:[.,]\d+)? ?%/g;
 const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
 
-/** The name at the end of a text: what stands behind its last number, where a rate belongs to the name. Empty if there is none. */
+/**
+ * The name at the end of a text: what stands behind its last number, where a rate belongs to the name. Without words if there
+ * is none, and without a text if it is a sentence.
+ */
 function readPrintedName(text: string): PrintedName {
   const last = Array.from(text.replace(RATE, (rate) => "%".repeat(rate.length)).matchAll(/\S*\d\S*/g)).at(-1);
   const sentences = text
@@ -77,7 +103,7 @@ function readPrintedName(text: string): PrintedName {
   const [, before = name, sign = ""] = /^(.*\S)\s+\(?(\S+?)\)?$/.exec(name) ?? [];
   const shown = currenciesOf(sign).length > 0 ? before : name;
   const words = namingWordsOf(shown);
-  return words.length > 0 && shown.length <= MAX_NAME ? { text: shown, words } : { text: "", words: [] };
+  return { text: words.length > 0 && shown.length <= MAX_NAME ? shown : "", words };
 }
 
 const textOf = (runs: readonly Run[]) => runs.map(({ gap, text }) => gap + text).join("");
@@ -99,10 +125,11 @@ const MAX_ROWS_ABOVE = 100;
 const MAX_GAP_ABOVE = 10;
 
 /** Words above, such as a name, the heading of a block or the head of a column. */
-function captionsAbove(page: ReadPage, span: Span): Caption[] {
+function captionsAbove(page: ReadPage, span: Span): Captions {
   const [first] = runsIn(page, span);
-  if (!first) return [];
   const captions: Caption[] = [];
+  let nearest: PrintedName | undefined;
+  if (!first) return { all: captions, nearest };
   // The heading of a block is at its left, wherever in its line a place is.
   const own = page.rows[first.row]?.segments[first.segment]?.box ?? first.box;
   let { top } = first.box;
@@ -116,16 +143,18 @@ function captionsAbove(page: ReadPage, span: Span): Caption[] {
     top = above.box.top;
     const text = textOf(above.runs.slice(0, MAX_RUNS));
     const words = hasDigit(text.replace(/^.*:/, "")) ? [] : namingWordsOf(text);
-    const isHead = segments.length >= 3 && !segments.some(({ runs }) => runs.some((run) => hasDigit(run.text)));
+    const hasValue = segments.some(({ runs }) => runs.some((run) => hasDigit(run.text)));
+    const isHead = segments.length >= 3 && !hasValue;
     if (words.length > 0 && words.length <= MAX_WORDS) {
-      const near = isDirect || isHead ? readPrintedName(text) : undefined;
-      captions.push({ words, weight: isHead ? Math.max(weight, 0.7) : weight, near: near?.text ? near : undefined });
+      captions.push({ words, weight: isHead ? Math.max(weight, 0.7) : weight });
+      // Words with a value beside them are the name of that.
+      if (isHead || (isDirect && !hasValue)) nearest ??= readPrintedName(text);
     }
     if (isHead) break;
     isDirect = false;
     weight *= 0.85;
   }
-  return captions.filter((caption) => caption.weight > MIN_WEIGHT);
+  return { all: captions.filter((caption) => caption.weight > MIN_WEIGHT), nearest };
 }
 
 function isInColumn(above: Box, below: Box): boolean {

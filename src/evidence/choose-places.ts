@@ -29,9 +29,8 @@ export interface Leaf {
 
 /** How well the words beside a place name the leaf. A percentage is no amount. */
 export function scoreNaming(name: NameMeaning, { page, spans, isRate }: Candidate): number {
-  const captions = captionsOf(page, spans[0] ?? [0, 0]);
-  const near = captions.find((caption) => caption.near)?.near;
-  const score = scoreCaptions(name, captions) - (near && isOfOtherKind(name, near.words) ? OTHER_KIND : 0);
+  const { all, nearest } = captionsOf(page, spans[0] ?? [0, 0]);
+  const score = scoreCaptions(name, all) - (nearest && isOfOtherKind(name, nearest.words) ? OTHER_KIND : 0);
   return isRate ? score + (name.meanings.has("rate") ? 0.3 : -0.6) : score;
 }
 

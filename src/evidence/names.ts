@@ -145,8 +145,6 @@ export function readName(key: string, group = ""): NameMeaning {
 export interface Caption {
   words: string[];
   weight: number;
-  /** Set if nothing stands between them and the place. */
-  near?: PrintedName | undefined;
 }
 
 /** A name as it is printed. */

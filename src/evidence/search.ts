@@ -207,21 +207,18 @@ function describeCaption(
   { page, spans }: NamedCandidate,
   names: readonly NameMeaning[],
 ): Evidence["caption"] {
-  const near = captionsOf(page, spans[0] ?? [0, 0]).flatMap((caption) => caption.near ?? []);
-  const [nearest] = near;
-  if (!nearest) return undefined;
-  if (isOfOtherKind(name, nearest.words)) return { text: nearest.text, isOther: true };
-  const scoreOf = (of: NameMeaning, words: string[]) => scoreCaptions(of, [{ words, weight: 1 }]);
-  const own = near.find(({ words }) => scoreOf(name, words) >= NAMED || hasMeaning(words, name.head));
-  if (own) return { text: own.text, isOther: false };
+  const { text = "", words = [] } = captionsOf(page, spans[0] ?? [0, 0]).nearest ?? {};
+  if (text === "") return undefined;
+  if (isOfOtherKind(name, words)) return { text, isOther: true };
+  const scoreOf = (of: NameMeaning) => scoreCaptions(of, [{ words, weight: 1 }]);
+  if (scoreOf(name) >= NAMED || hasMeaning(words, name.head)) return { text, isOther: false };
   // A currency stands beside the name of its amount, and a text beside any other.
   const isOther =
     forms?.currencies.length === 0 &&
-    names.some((other) => {
-      const isAllName = nearest.words.every((word) => isNamingWord(word) || other.words.has(word));
-      return isAllName && scoreOf(other, nearest.words) >= IS_NAME;
-    });
-  return isOther ? { text: nearest.text, isOther } : undefined;
+    names.some(
+      (other) => words.every((word) => isNamingWord(word) || other.words.has(word)) && scoreOf(other) >= IS_NAME,
+    );
+  return isOther ? { text, isOther } : undefined;
 }
 
 /** What the pages have beside the label's name: a day, a number or a code, as the value is one. */
