@@ -16,16 +16,17 @@ const MAX_MOVED = 4;
 interface PlacedLabel {
   label: Label;
   place: Place;
-  /** Whether it is one of several values inside the label's value. */
-  isCell: boolean;
+  /** Where it is inside the label's value, such as `["0", "amount"]`. Undefined if it is the value itself. */
+  path: readonly string[] | undefined;
 }
 
 /** The values that stand on a page, each at its chosen place. An array has a place for each of its values. */
 export function placesOn(page: number, { byLabel }: FileEvidence): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const [label, { cells, places }] of byLabel) {
-    for (const place of cells ? places : places.slice(0, 1)) {
-      if (place.page === page) placed.push({ label, place, isCell: cells !== undefined });
+    const found = cells ?? places.slice(0, 1).map((place) => ({ place, path: undefined }));
+    for (const { place, path } of found) {
+      if (place?.page === page) placed.push({ label, place, path });
     }
   }
   return placed.slice(0, MAX_BOXES);
@@ -65,21 +66,28 @@ export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest
   const layer = document.createElement("div");
   layer.className = styles.layer ?? "";
   if (markRest) void marks.findRest(page.index).then((boxes) => layer.prepend(...createTints(boxes, page)));
-  const boxes: { label: Label; place: Place; button: HTMLElement }[] = [];
-  for (const { label, place, isCell } of markValues ? placesOn(page.index, marks.evidence.get()) : []) {
-    const marked = { label, place: isCell ? place : undefined };
+  const boxes: (PlacedLabel & { button: HTMLElement })[] = [];
+  for (const { label, place, path } of markValues ? placesOn(page.index, marks.evidence.get()) : []) {
+    const marked = { label, place: path && place };
     for (const box of place.boxes) {
       const button = createBox(marked, marks);
       placeInPercent(button, page.toFraction(box));
       layer.append(button);
-      boxes.push({ label, place, button });
+      boxes.push({ label, place, path, button });
     }
   }
   const update = () => {
     const shown = marks.shown.get();
-    for (const { label, place, button } of boxes) {
-      const isShown = label === shown?.label && (shown.place === undefined || shown.place === place);
+    const cell = boxes.find(({ place }) => place === shown?.place);
+    let isNamed = false;
+    for (const { label, place, path, button } of boxes) {
+      const isOfLabel = label === shown?.label;
+      const isShown = isOfLabel && (shown.place === undefined || shown.place === place);
       button.classList.toggle(styles.shown ?? "", isShown);
+      // One name is enough for a value of several lines, and for a table.
+      button.classList.toggle(styles.named ?? "", isShown && !isNamed);
+      isNamed ||= isShown;
+      button.classList.toggle(styles.aligned ?? "", isOfLabel && !isShown && isAligned(path, cell?.path));
     }
   };
   update();
@@ -89,6 +97,11 @@ export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest
     unsubscribe();
     layer.remove();
   };
+}
+
+/** Whether two values of a table are in one row or one column. */
+function isAligned(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
+  return a !== undefined && b !== undefined && (a[0] === b[0] || a.at(-1) === b.at(-1));
 }
 
 function createTints(boxes: readonly Box[], { toFraction }: PageToMark): HTMLElement[] {

@@ -46,8 +46,8 @@ export function useTextMarks(pieces: readonly WrittenPiece[], { file, isCut }: {
   const placed = useMemo(() => {
     const byLine = new Map<number, PlacedValue[]>();
     if (!isMarked) return NONE;
-    for (const { label, place, isCell } of placesOn(0, evidence)) {
-      const marked = { label, place: isCell ? place : undefined };
+    for (const { label, place, path } of placesOn(0, evidence)) {
+      const marked = { label, place: path && place };
       for (const { piece, ...range } of place.ranges) {
         const at = pieces[piece]?.written?.at;
         const [start, end] = [at?.[range.start] ?? range.start, at?.[range.end] ?? range.end];
