@@ -1,27 +1,48 @@
 import type { FileFault } from "../contract/file";
 
-// Without SVG: a drawing of a few kilobytes can keep the browser busy for minutes, even in an `<img>`.
-const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp"] as const;
+/** How a kind of file is recognised. */
+interface Format {
+  extensions: string[];
+  /** Its first bytes, as Latin-1. */
+  magic?: RegExp;
+  /** Its types: the whole of one is compared, because a header that was sent twice reads "image/png, image/svg+xml". */
+  types: RegExp;
+}
 
-/** The type of a picture that has a preview. */
-type PictureType = (typeof PICTURE_TYPES)[number];
+// The kind of a picture is its type. Without SVG: a drawing of a few kilobytes can keep the browser busy for minutes, even in
+// an `<img>`. Text comes last, because other types begin like its own.
+const FORMATS = {
+  pdf: { extensions: ["pdf"], magic: /^%PDF-/, types: /^application\/pdf$/ },
+  "image/png": { extensions: ["png"], magic: /^\x89PNG/, types: /^image\/(x-)?png$/ },
+  "image/jpeg": { extensions: ["jpg", "jpeg", "jpe", "jfif"], magic: /^\xff\xd8\xff/, types: /^image\/(p?jpeg|jpg)$/ },
+  "image/gif": { extensions: ["gif"], magic: /^GIF8/, types: /^image\/gif$/ },
+  "image/webp": { extensions: ["webp"], magic: /^RIFF.{4}WEBP/s, types: /^image\/webp$/ },
+  "image/avif": { extensions: ["avif"], magic: /^.{4}ftyp.{0,32}?avi[fs]/s, types: /^image\/avif$/ },
+  "image/bmp": { extensions: ["bmp", "dib"], magic: /^BM.{4}\0{4}/s, types: /^image\/(x-)?(ms-|windows-)?bmp$/ },
+  tiff: { extensions: ["tif", "tiff"], magic: /^(II\*\0|MM\0\*)/, types: /^image\/(x-)?tiff?$/ },
+  table: {
+    extensions: ["csv", "tsv"],
+    types: /^(text|application)\/(x-)?(csv|comma-separated-values|tab-separated-values)$/,
+  },
+  mail: { extensions: ["eml"], types: /^message\/rfc822$/ },
+  text: {
+    extensions: ["txt", "text", "json", "xml", "md", "log"],
+    types: /^text\/|^application\/(json|xml|.+\+json|.+\+xml)$/,
+  },
+} satisfies Record<string, Format>;
 
 /** The kinds of file that have a preview: a "table" is separated values, and the kind of a picture is its type. */
-export type FileKind = "pdf" | "text" | "table" | "mail" | "tiff" | PictureType;
+export type FileKind = keyof typeof FORMATS;
 
-const EXTENSIONS: [FileKind, string[]][] = [
-  ["pdf", ["pdf"]],
-  ["image/png", ["png"]],
-  ["image/jpeg", ["jpg", "jpeg", "jpe", "jfif"]],
-  ["image/gif", ["gif"]],
-  ["image/webp", ["webp"]],
-  ["image/avif", ["avif"]],
-  ["image/bmp", ["bmp", "dib"]],
-  ["tiff", ["tif", "tiff"]],
-  ["table", ["csv", "tsv"]],
-  ["mail", ["eml"]],
-  ["text", ["txt", "text", "json", "xml", "md", "log"]],
-];
+/** The type of a picture that has a preview. */
+type PictureType = Extract<FileKind, `image/${string}`>;
+
+const KINDS = Object.entries(FORMATS) as [FileKind, Format][];
+
+/** The first kind that meets a condition. */
+function findKind(meets: (format: Format) => boolean | undefined): FileKind | undefined {
+  return KINDS.find(([, format]) => meets(format))?.[0];
+}
 
 /** A kind of file without a preview. */
 interface OtherFormat {
@@ -58,17 +79,6 @@ const OTHER_FORMATS: OtherFormat[] = [
   { format: "An Office document of an old version", magic: /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/ },
 ];
 
-// The first bytes of a file, as Latin-1.
-const MAGIC: [FileKind, RegExp][] = [
-  ["pdf", /^%PDF-/],
-  ["image/png", /^\x89PNG/],
-  ["image/jpeg", /^\xff\xd8\xff/],
-  ["image/gif", /^GIF8/],
-  ["image/webp", /^RIFF.{4}WEBP/s],
-  ["image/avif", /^.{4}ftyp.{0,32}?avi[fs]/s],
-  ["image/bmp", /^BM.{4}\0{4}/s],
-  ["tiff", /^(II\*\0|MM\0\*)/],
-];
 const WEB_PAGE = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b/is;
 // Programs for PDFs look for it in the first kilobyte.
 const LATE_PDF = /%PDF-\d\.\d/;
@@ -106,10 +116,9 @@ export function detectFileKind(
   start: Uint8Array,
   guessed: FileKind | "other" | undefined,
 ): FileKind | "page" | "other" {
-  // The whole of it is compared: a header that was sent twice reads "image/png, image/svg+xml".
   const type = mediaType(contentType);
   const bytes = latin1(start);
-  const kind = MAGIC.find(([, magic]) => magic.test(bytes))?.[0];
+  const kind = findKind(({ magic }) => magic?.test(bytes));
   if (kind) return kind;
   if (formatByStart(bytes)) return "other";
   const isText = guessed === "text" || guessed === "table" || guessed === "mail";
@@ -122,28 +131,12 @@ export function detectFileKind(
 
 /** The kind that a type names, also together with an extension. Undefined if it names none. */
 function kindOfType(type: string, guessed: FileKind | "other" | undefined): FileKind | "page" | undefined {
-  if (type === "application/pdf") return "pdf";
-  const picture = PICTURE_ALIASES[type] ?? type;
-  if (isPictureType(picture)) return picture;
-  if (/^(text|application)\/(x-)?(csv|comma-separated-values|tab-separated-values)$/.test(type)) return "table";
-  if (/^image\/(x-)?tiff?$/.test(type)) return "tiff";
-  if (type === "message/rfc822") return "mail";
   if (type === "text/html" || type === "application/xhtml+xml") return "page";
   // Hosts that do not know these kinds of text call them plain, and Windows calls CSV a workbook.
   if (type === "text/plain" && (guessed === "table" || guessed === "mail")) return guessed;
   if (type === "application/vnd.ms-excel" && guessed === "table") return guessed;
-  if (type.startsWith("text/") || /^application\/(json|xml|.+\+json|.+\+xml)$/.test(type)) return "text";
-  return undefined;
+  return findKind(({ types }) => types.test(type));
 }
-
-const PICTURE_ALIASES: Partial<Record<string, PictureType>> = {
-  "image/jpg": "image/jpeg",
-  "image/pjpeg": "image/jpeg",
-  "image/x-png": "image/png",
-  "image/x-bmp": "image/bmp",
-  "image/x-ms-bmp": "image/bmp",
-  "image/x-windows-bmp": "image/bmp",
-};
 
 /** Whether hosts send a type if they do not know a file's type, or want it to be saved. */
 function isGeneric(type: string): boolean {
@@ -176,12 +169,12 @@ function mediaType(contentType: string): string {
 }
 
 export function isPictureType(kind: string | undefined): kind is PictureType {
-  return PICTURE_TYPES.some((type) => type === kind);
+  return kind?.startsWith("image/") === true && kind in FORMATS;
 }
 
 function kindOf(name: string): FileKind | undefined {
   const extension = extensionOf(name);
-  return EXTENSIONS.find(([, extensions]) => extensions.includes(extension))?.[0];
+  return findKind(({ extensions }) => extensions.includes(extension));
 }
 
 function extensionOf(path: string): string {
