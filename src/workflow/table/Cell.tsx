@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDot, CirclePlus, Pencil, ScanText, TriangleAlert, type LucideIcon } from "lucide-react";
+import { Check, CircleCheck, CircleDot, Pencil, Plus, TriangleAlert, type LucideIcon } from "lucide-react";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { fileName, isLabelColumn, labelOfColumn, type ColumnKey, type DocumentSummary } from "../../contract/document";
 import { cutText } from "../../lib/cut-text";
@@ -146,8 +146,8 @@ function NameCell({ document, display, active, change, checked, opened, selected
 }
 
 const CHANGE_ICONS: Record<ChangeKind, LucideIcon> = {
-  new: CirclePlus,
-  extracted: ScanText,
+  new: Plus,
+  extracted: Check,
   edited: Pencil,
   changed: CircleDot,
 };
