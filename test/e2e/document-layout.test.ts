@@ -74,6 +74,7 @@ test("the file fills its pane while the labels scroll below the bands, which hid
     await expectFilled(page, height);
     await expect(heading(page)).toBeInViewport({ ratio: 1 });
     await expect(type(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("searchbox", { name: "Search labels" })).toBeInViewport({ ratio: 1 });
     expect((await boxOf(panel(page))).y).toBeGreaterThanOrEqual((await boxOf(type(page))).bottom);
     expect((await boxOf(panel(page))).y).toBeLessThanOrEqual(72);
   }

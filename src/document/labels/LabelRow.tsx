@@ -2,6 +2,7 @@ import { memo, useMemo, type KeyboardEvent } from "react";
 import { cutText } from "../../lib/cut-text";
 import { isRecord, isStructure, structureOf } from "../../lib/json";
 import { plural } from "../../lib/plural";
+import { oneLine } from "../../lib/visible-text";
 import { LABEL_FIELDS, otherFields, type Label } from "../../contract/document";
 import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/labels";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
@@ -68,20 +69,20 @@ export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent
   );
 });
 
-/** A key as readable text and, where that is different, as sent. */
+/** A key as readable text and, where that is different, as sent: in a tooltip, or after the name if it is long. */
 function Name({ of: key, search }: { of: string; search: string }) {
-  // Cut without a button for more, because the key beside it can be shown in full.
   const readable = cutText(readableKey(key), INITIAL_LENGTH);
+  const hasName = readable !== key && readable !== "";
   return (
-    <dt>
-      {readable !== key && readable !== "" && (
+    <dt title={hasName ? oneLine(key, INITIAL_LENGTH) : undefined}>
+      {hasName && (
         <>
           <bdi translate="no">
             <Highlight text={readable} search={search} />
           </bdi>{" "}
         </>
       )}
-      <code translate="no">
+      <code translate="no" className={hasName && key.length <= INITIAL_LENGTH ? styles.implied : undefined}>
         <LongText text={key} search={search} />
       </code>
     </dt>
