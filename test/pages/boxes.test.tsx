@@ -48,3 +48,8 @@ test("a value of several lines has its name once", async () => {
   expect(look()).toEqual(["shown", "shown"]);
   expect(named(boxes)).toEqual([boxes[0]]);
 });
+
+test("a name without a value has a box of another kind", async () => {
+  const { boxes } = await draw({ key: "bank_name", value: "bank_name" }, "40: 40 Bank name | 200 Sample Bank");
+  expect(boxes.map(({ className }) => /name_/.test(className))).toEqual([true]);
+});

@@ -18,15 +18,17 @@ interface PlacedLabel {
   place: Place;
   /** Where it is inside the label's value, such as `["0", "amount"]`. Undefined if it is the value itself. */
   path: readonly string[] | undefined;
+  /** Whether it is only the label's name. */
+  isName: boolean;
 }
 
 /** The values that stand on a page, each at its chosen place. An array has a place for each of its values. */
 export function placesOn(page: number, { byLabel }: FileEvidence): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
-  for (const [label, { cells, places }] of byLabel) {
+  for (const [label, { kind, cells, places }] of byLabel) {
     const found = cells ?? places.slice(0, 1).map((place) => ({ place, path: undefined }));
     for (const { place, path } of found) {
-      if (place?.page === page) placed.push({ label, place, path });
+      if (place?.page === page) placed.push({ label, place, path, isName: kind === "named" });
     }
   }
   return placed.slice(0, MAX_BOXES);
@@ -67,13 +69,15 @@ export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest
   layer.className = styles.layer ?? "";
   if (markRest) void marks.findRest(page.index).then((boxes) => layer.prepend(...createTints(boxes, page)));
   const boxes: (PlacedLabel & { button: HTMLElement })[] = [];
-  for (const { label, place, path } of markValues ? placesOn(page.index, marks.evidence.get()) : []) {
+  for (const placed of markValues ? placesOn(page.index, marks.evidence.get()) : []) {
+    const { label, place, path, isName } = placed;
     const marked = { label, place: path && place };
     for (const box of place.boxes) {
       const button = createBox(marked, marks);
+      if (isName) button.classList.add(styles.name ?? "");
       placeInPercent(button, page.toFraction(box));
       layer.append(button);
-      boxes.push({ label, place, path, button });
+      boxes.push({ ...placed, button });
     }
   }
   const update = () => {
