@@ -192,7 +192,7 @@ function describe(
 }
 
 const MAX_SHORT = 3;
-const MANY = 20;
+const MANY = 30;
 
 function othersOf({ candidates, parts }: Leaf, { kind, key }: NamedCandidate): NamedCandidate[] {
   return (kind === "part" ? parts : candidates).filter((other) => other.key !== key).slice(0, MAX_PLACES - 1);

@@ -117,6 +117,8 @@ const TITLES: readonly [Title, ...Title[]] = ["Invoice", "Invoice", "Invoice", "
 // The numbers of two of these invoices: one with a wrong value, and one that is a picture.
 const EXAMPLE = "F26-2229";
 const SCAN = "PCS-2193";
+// One that is edited and has rotten days all the same, so that the list has something to look at.
+const DIFFERENT = "CS-26-2232";
 
 /** Creates the documents of a workflow that receives several types, oldest first. */
 function createPurchasing(workflowId: string, now: EpochMs): StoredDocument[] {
@@ -136,7 +138,8 @@ function createPurchasing(workflowId: string, now: EpochMs): StoredDocument[] {
       age,
       invoice,
     };
-    return createStoredDocument(random, draft, now, 3000 + index);
+    const document = createStoredDocument(random, draft, now, 3000 + index);
+    return number === DIFFERENT ? { ...document, rottenDays: age.days } : document;
   });
 }
 

@@ -65,13 +65,16 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
       </span>
       <div className={styles.age}>
         <p className="quiet">
-          {hasDocuments && <ActiveView key={workflowId} />}{" "}
-          {list && !isMissing && (
-            <span title={formatClock(list.receivedAt, zoneOf(times))}>
-              {`as of ${formatMinute(list.receivedAt, zoneOf(times))}`}
-            </span>
-          )}{" "}
-          {autoRefresh > 0 && <AutoRefresh workflowId={workflowId} seconds={autoRefresh} />}
+          {/* A browser's translation replaces the spaces, and then nothing can be put before one. */}
+          <span>{hasDocuments && <ActiveView key={workflowId} />}</span>{" "}
+          <span>
+            {list && !isMissing && (
+              <span title={formatClock(list.receivedAt, zoneOf(times))}>
+                {`as of ${formatMinute(list.receivedAt, zoneOf(times))}`}
+              </span>
+            )}
+          </span>{" "}
+          <span>{autoRefresh > 0 && <AutoRefresh workflowId={workflowId} seconds={autoRefresh} />}</span>
         </p>
         {latest.isFetching && (
           <div className={styles.progress}>

@@ -14,7 +14,7 @@ test("a document of 3,000 labels renders more on scroll, and the row that the us
   }));
   await serveWorkflow(page, [], { documentOf: () => ({ documentLabels }) });
   await visit("/documents/d1");
-  const key = (index: number) => page.getByText(`key_${index}`, { exact: true });
+  const key = (index: number) => page.getByText(`Key ${index}`, { exact: true });
   await expect(page.getByText("Showing 500 of 3000 labels")).toBeVisible();
   await key(499).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Theme: system" }).click();

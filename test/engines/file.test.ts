@@ -170,17 +170,19 @@ test("values of labels are marked alike in all engines, and a press on a box lea
   await shown(tab.text("4 of 6 values are in the file"));
   const marks = () =>
     tab.run(() =>
-      Array.from(
-        document.querySelectorAll("dl [class*=_mark_] > *, table [class*=_cell_]"),
-        (mark) => mark.textContent,
+      Array.from(document.querySelectorAll("dl [class*=_mark_] > *, table [class*=_cell_]"), (mark) =>
+        mark.textContent?.trim(),
       ),
     );
   await expect
     .poll(marks)
     .toEqual([
       "Page 1, as 28 October 2026",
+      'beside "Invoice date"',
       "Page 2, as 3,549.42",
+      'beside "Total due"',
       "Page 1",
+      'beside "Your order"',
       "Page 1",
       "Not in the file",
       "Page 1, only 2 of 3 values",

@@ -1,8 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { drawBoxes } from "../../src/document/marks/boxes";
 import { getMarks } from "../../src/document/marks/file-evidence";
 import { pdfPage } from "../unit/evidence-fixtures";
+
+afterEach(() => document.body.replaceChildren());
 
 /** The boxes on a page of a label's value, by their names. */
 async function draw(label: { key: string; value: unknown }, content: string) {
@@ -12,7 +14,7 @@ async function draw(label: { key: string; value: unknown }, content: string) {
   marks.end();
   await vi.waitFor(() => expect(marks.evidence.get().isComplete).toBe(true));
   const element = document.createElement("div");
-  document.body.replaceChildren(element);
+  document.body.append(element);
   drawBoxes({ element, index: 0, toFraction: (box) => box }, marks, { markValues: true, markRest: false });
   const boxes = screen.getAllByTitle(/./);
   return { boxes, look: () => boxes.map((box) => /shown|aligned/.exec(box.className)?.[0] ?? "") };

@@ -176,17 +176,17 @@ describe("the commands", () => {
 
   test("lead to the pages, and to a saved view, on the home page to each workflow in it", async () => {
     const { user, address } = await renderList();
-    await run(user, "view edited");
-    await waitFor(() => expect(address()).toBe("/workflows/flow-1?edited=true"));
+    await run(user, "view last 7");
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1?created=last-7-days"));
     await run(user, "settings");
     await heading("Settings");
     expect(address()).toBe("/settings");
     await run(user, "home");
     await waitFor(() => expect(address()).toBe("/"));
-    await openPalette(user, "edited flow");
-    expect(names()).toEqual(["Edited, in flow-1"]);
+    await openPalette(user, "last 7 flow");
+    expect(names()).toEqual(["Last 7 days, in flow-1"]);
     await user.keyboard("{Enter}");
-    await waitFor(() => expect(address()).toBe("/workflows/flow-1?edited=true"));
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1?created=last-7-days"));
   });
 
   test("find a workflow and a document of a loaded list by a part of its name", async () => {

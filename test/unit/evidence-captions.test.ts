@@ -148,7 +148,7 @@ describe("half a truth", () => {
 });
 
 describe("a value that is too short", () => {
-  const many = Array.from({ length: 30 }, (_, row) => `line ${row}   1   ${row + 10}.00 EUR`).join("\n");
+  const many = Array.from({ length: 40 }, (_, row) => `line ${row}   1   ${row + 10}.00 EUR`).join("\n");
 
   it("is not located where it stands many times, except beside words that name it", () => {
     const labels = [

@@ -15,28 +15,44 @@ export function LabelMark({ label }: { label: Label }) {
   if (!evidence || ((evidence.kind === "missing" || evidence.kind === "short") && !file.isComplete)) return null;
   const words = markWords(evidence, file);
   if (words === undefined) return null;
+  const { kind, caption, instead, places } = evidence;
+  const [place] = places;
   const note = noteWords(evidence);
-  const place = evidence.places[0] ?? evidence.instead?.place;
-  const isElsewhere = evidence.caption?.isOther === true;
-  const content = (
-    <>
-      <span className={`${styles.shape} ${isElsewhere ? styles.elsewhere : styles[evidence.kind]}`}>{words}</span>
-      {/* A space, for those who hear both. */}
-      {note !== undefined && <span className={isElsewhere ? styles.warning : styles.note}> {note}</span>}
-    </>
-  );
-  if (!place) return <span className={styles.mark}>{content}</span>;
-  const tooltip = `In the file: ${oneLine(place.text).slice(0, MAX_TOOLTIP_LENGTH)}`;
+  // The space is for those who hear both. It is no text of its own, which a browser's translation would replace.
+  const spacedNote = ` ${note}`;
+  const className = `${styles.mark} ${styles.shape} ${caption?.isOther ? styles.elsewhere : styles[kind]}`;
+  // The buttons are for the mouse: the keyboard has the one that finds the label.
   return (
-    <button
-      type="button"
-      // For the mouse: the keyboard has the button that finds the label.
-      tabIndex={-1}
-      className={styles.mark}
-      title={note === undefined ? tooltip : `${tooltip}, ${note}`}
-      onClick={() => find({ label, place: evidence.places.length === 0 ? place : undefined })}
-    >
-      {content}
-    </button>
+    <>
+      {place ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={className}
+          title={`In the file: ${oneLine(place.text).slice(0, MAX_TOOLTIP_LENGTH)}`}
+          onClick={() => find({ label })}
+        >
+          {words}
+        </button>
+      ) : (
+        <span className={className}>{words}</span>
+      )}
+      {caption && (
+        <span className={`${styles.note} ${caption.isOther ? styles.warning : ""}`} title={note}>
+          {spacedNote}
+        </span>
+      )}
+      {instead && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${styles.mark} ${styles.note}`}
+          title={note}
+          onClick={() => find({ label, place: instead.place })}
+        >
+          {spacedNote}
+        </button>
+      )}
+    </>
   );
 }

@@ -134,8 +134,8 @@ function NameCell({ document, display, active, change, checked, opened, selected
       {canBeAddressed(document._id) ? <a href={hrefOf(display.linkTo(document._id))}>{name}</a> : name}
       {(change ?? (checked || differences !== "")) && (
         <span className={styles.marks}>
-          {change && <Mark icon={CHANGE_ICONS[change[0] ?? "changed"]} words={changeInWords(change)} kind="change" />}
           {differences !== "" && <Mark icon={TriangleAlert} words={differences} kind="difference" />}
+          {change && <Mark icon={CHANGE_ICONS[change[0] ?? "changed"]} words={changeInWords(change)} kind="change" />}
           {checked && <Mark icon={CircleCheck} words="Checked" kind="checked" />}
         </span>
       )}
