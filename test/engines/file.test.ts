@@ -171,7 +171,7 @@ test("values of labels are marked alike in all engines, and a press on a box lea
   const marks = () =>
     tab.run(() =>
       Array.from(document.querySelectorAll("dl [class*=_mark_] > *, table [class*=_cell_]"), (mark) =>
-        mark.textContent?.trim(),
+        mark.textContent.trim(),
       ),
     );
   await expect
