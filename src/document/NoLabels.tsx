@@ -1,6 +1,8 @@
 import { FileX } from "lucide-react";
 import type { Document } from "../contract/document";
+import { getRedactor } from "../contract/redact";
 import { visibleName } from "../lib/visible-text";
+import { useConnection } from "../state/connection";
 import { CopyButton } from "../ui/buttons/CopyButton";
 import { runAction } from "../ui/page/actions";
 import { useCheckedActions } from "./CheckedButton";
@@ -10,21 +12,23 @@ import { useDocumentPage } from "./document-page-state";
 export function NoLabels({ document }: { document: Document }) {
   const { documentId, workflowId = document.workflowId, queue } = useDocumentPage();
   const actions = useCheckedActions();
+  // The service may repeat the key in a name or an id.
+  const redact = getRedactor(useConnection().key).address;
   const wereSent = document.documentLabels !== undefined;
   const said = wereSent
     ? "The service sent no labels for this document."
     : "The labels of this document could not be read.";
-  const report = () =>
-    [
+  const report = () => {
+    const lines = [
       `${document.original_file_name ?? documentId}: ${said}`,
       `Document: ${documentId}`,
       `Workflow: ${workflowId ?? "not known"}`,
       `Extracted: ${describeFlag(document.Extracted)}, Edited: ${describeFlag(document.Edited)}`,
       `Created: ${queue.summary?.CreatedAt ?? "not known"}`,
       window.location.href,
-    ]
-      .map((line) => visibleName(line))
-      .join("\n");
+    ];
+    return redact(lines.map(visibleName).join("\n"));
+  };
   return (
     <div className="empty">
       <FileX aria-hidden="true" />

@@ -3,7 +3,7 @@ import { findFolded, findMisread, type Match } from "./find-text";
 import { captionsOf } from "./captions";
 import { isNamingWord } from "./names";
 import { currenciesOf, shareCurrency, shiftPoint, type NumberToken } from "./numbers";
-import { runIndexAt, type ReadPage } from "./read-page";
+import { runIndexAt, textAt, type ReadPage } from "./read-page";
 import { codePattern, readPhone, sameFigures, samePhone, type ValueForms } from "./values";
 
 /** A place where a value may stand. */
@@ -40,11 +40,8 @@ function isPlaceholder({ text }: ValueForms): boolean {
   return words.length >= 2 && words.every((word) => isNamingWord(fold(word)));
 }
 
-const textOf = (page: ReadPage, spans: readonly Span[]) =>
-  spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
-
 function create(forms: ValueForms, page: ReadPage, spans: readonly Span[], needsName = false): Candidate {
-  const text = textOf(page, spans);
+  const text = textAt(page, spans);
   const isSame = forms.number ? tight(text) === tight(forms.text) : loose(text) === loose(forms.text);
   return { page, spans: [...spans], kind: isSame ? "same" : "notation", rank: isSame ? 3 : 2, needsName };
 }
@@ -99,8 +96,9 @@ function hasPercentBeside(page: ReadPage, { start, end }: NumberToken): boolean 
   return captionsOf(page, [start, end]).all.some(({ words }) => words.includes("rate"));
 }
 
-/** A currency as its code or sign beside an amount. */
-function findCurrency({ currencies, ...forms }: ValueForms, page: ReadPage): Candidate[] {
+/** A currency as its code or sign beside an amount, or else as a sign alone. */
+function findCurrency(forms: ValueForms, page: ReadPage): Candidate[] {
+  const { currencies } = forms;
   if (currencies.length === 0 || forms.number) return [];
   const beside = page.currencies.filter((token) => shareCurrency(currencies, token.currencies));
   if (beside.length === 0) {
@@ -109,14 +107,14 @@ function findCurrency({ currencies, ...forms }: ValueForms, page: ReadPage): Can
     );
     return signs
       .slice(0, MAX_CANDIDATES)
-      .map(({ 0: sign, index }) => create({ currencies, ...forms }, page, [[index, index + sign.length]]));
+      .map(({ 0: sign, index }) => create(forms, page, [[index, index + sign.length]]));
   }
   return beside.slice(0, MAX_CANDIDATES).map((token) => {
     const [start, end] = token.fullStart < token.start ? [token.fullStart, token.start] : [token.end, token.fullEnd];
     const text = page.text.slice(start, end);
     const sign = /[\p{L}\p{Sc}]+\.?/u.exec(text);
     const from = start + (sign?.index ?? 0);
-    return create({ currencies, ...forms }, page, [[from, from + (sign?.[0].length ?? 0)]]);
+    return create(forms, page, [[from, from + (sign?.[0].length ?? 0)]]);
   });
 }
 
@@ -142,7 +140,7 @@ function spellingsToFind({ spellings: [first = "", ...others], words }: ValueFor
 }
 
 function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match): Candidate[] {
-  const text = textOf(page, spans);
+  const text = textAt(page, spans);
   const letters = fold(text);
   const isDigits = /^\d+$/.test(letters);
   if (loose(text) !== loose(forms.text) && !sameFigures(forms.text, text)) return [];
@@ -183,7 +181,7 @@ function isInsideCode(page: ReadPage, spans: readonly Span[]): boolean {
   return INSIDE_CODE_BEFORE.test(before) || INSIDE_CODE_AFTER.test(after);
 }
 
-/** What stands before and after a match without a space between. */
+/** The rest of the word that a match is in: what comes before it and after it, up to the next space. */
 function wordAround({ text }: ReadPage, spans: readonly Span[]): [before: string, after: string] {
   const [start = 0, end = 0] = [spans[0]?.[0], spans.at(-1)?.[1]];
   return [
@@ -325,7 +323,7 @@ function findWords({ words, text }: ValueForms, page: ReadPage): Part[] {
       to++;
     }
   }
-  const found = textOf(page, best[0]?.spans ?? []);
+  const found = textAt(page, best[0]?.spans ?? []);
   const isName = fold(found).length >= 4 && /\p{L}{2}/u.test(found) && !wordsOf(found).every(isNamingWord);
   return isName ? best.map(({ spans }) => ({ spans, needsName: false })) : [];
 }

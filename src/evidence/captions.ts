@@ -14,11 +14,11 @@ import { currenciesOf } from "./numbers";
 import type { Box } from "./page-text";
 import { runIndexAt, runsIn, type ReadPage } from "./read-page";
 
-/** The words that may name what stands at a place. */
+/** The captions of a place: words beside or above it that may be the name of its value. */
 export interface Captions {
   /** The nearest first. */
   all: Caption[];
-  /** The ones that a reader takes for its name: on its left, or else above it or at the head of its column. */
+  /** The one that a reader would choose: on the left, or else directly above or at the head of the column. */
   nearest: PrintedName | undefined;
 }
 
@@ -39,7 +39,7 @@ function readCaptions(page: ReadPage, span: Span): Captions {
   const isSentence = left !== undefined && left.text === "" && left.words.length > 0;
   if (isSentence) return { all, nearest: undefined };
   const isName = left?.words.some(isNamingWord) === true;
-  return { all, nearest: (isName ? left : (above.nearest ?? left)) ?? undefined };
+  return { all, nearest: isName ? left : (above.nearest ?? left) };
 }
 
 const MAX_WORDS = 6;
@@ -91,8 +91,8 @@ const RATE = /\d+(?:[.,]\d+)? ?%/g;
 const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
 
 /**
- * The name at the end of a text: what stands behind its last number, where a rate belongs to the name. Without words if there
- * is none, and without a text if it is a sentence.
+ * The name at the end of a text: the words after its last number. A rate is part of the name, as in `VAT 10 %`. There are no
+ * words if the text ends with a number, and the text is empty if it is too long for a name.
  */
 function readPrintedName(text: string): PrintedName {
   const last = Array.from(text.replace(RATE, (rate) => "%".repeat(rate.length)).matchAll(/\S*\d\S*/g)).at(-1);

@@ -1,6 +1,7 @@
 import type { Candidate } from "./candidates";
 import { captionsOf } from "./captions";
 import { isOfOtherKind, scoreCaptions, type NameMeaning } from "./names";
+import type { ReadPage } from "./read-page";
 import type { CellRow, ValueForms } from "./values";
 
 /** A place where a leaf may stand, and how well the words beside it name the leaf. */
@@ -23,8 +24,8 @@ export interface Leaf {
   candidates: NamedCandidate[];
   /** Where a part stands, as long as the whole stands nowhere. */
   parts: NamedCandidate[];
-  /** How many places are left out because the value is too short to tell whether it is meant. */
-  unnamed: number;
+  /** The pages with places that do not count, because the value is short and no words there name the leaf. */
+  unnamedOn: Set<ReadPage>;
 }
 
 /** How well the words beside a place name the leaf. A percentage is no amount. */

@@ -146,6 +146,11 @@ export function runsIn(page: ReadPage, [start, end]: Span): Run[] {
   return runs;
 }
 
+/** Parts of the page's text, with a space between them. */
+export function textAt({ text }: ReadPage, spans: readonly Span[]): string {
+  return spans.map(([start, end]) => text.slice(start, end)).join(" ");
+}
+
 /** Where parts of the page's text stand on the page. */
 export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
   const boxes: Box[] = [];
@@ -161,8 +166,7 @@ export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
     else ranges.push({ piece: run.piece, start: run.start, end: run.end });
     last = run;
   }
-  const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
-  return { page: page.index, text: text.replace(/\s+/g, " "), boxes, ranges };
+  return { page: page.index, text: textAt(page, spans).replace(/\s+/g, " "), boxes, ranges };
 }
 
 /** The boxes of what looks like a value on a page, such as an amount, a day or a code, and is in no place. */

@@ -112,7 +112,7 @@ function createEntry({ key, value, group }: SearchedLabel): Entry {
       row: cell.row,
       candidates: [],
       parts: [],
-      unnamed: 0,
+      unnamedOn: new Set(),
     };
   };
   if (value === key) {
@@ -143,7 +143,7 @@ function addCandidates(leaf: Leaf, page: ReadPage) {
   const choose = (candidates: readonly Candidate[]) => {
     const rated = candidates.map((candidate) => rateCandidate(candidate, row ? NaN : scoreNaming(name, candidate)));
     const usable = rated.filter((candidate) => row || !candidate.needsName || candidate.naming >= NAMED);
-    if (forms.text.length <= MAX_SHORT) leaf.unnamed += rated.length - usable.length;
+    if (forms.text.length <= MAX_SHORT && usable.length < rated.length) leaf.unnamedOn.add(page);
     return usable;
   };
   if (!row || leaf.candidates.length < MAX_CANDIDATES) leaf.candidates.push(...choose(findCandidates(forms, page)));
@@ -158,6 +158,7 @@ function addCandidates(leaf: Leaf, page: ReadPage) {
 function dropCandidates(leaf: Leaf, page: ReadPage) {
   leaf.candidates = leaf.candidates.filter((candidate) => candidate.page !== page);
   leaf.parts = leaf.parts.filter((candidate) => candidate.page !== page);
+  leaf.unnamedOn.delete(page);
 }
 
 function rateCandidate(candidate: Candidate, naming: number): NamedCandidate {
@@ -178,13 +179,13 @@ function describe(
   const candidate = leaf && chosen.get(leaf);
   if (!leaf || (!candidate && !leaf.forms)) return { kind: "none", places: [] };
   if (!candidate) {
-    return leaf.unnamed > 0
+    return leaf.unnamedOn.size > 0
       ? { kind: "short", places: [] }
       : { kind: "missing", places: [], instead: findInstead(leaf, pages) };
   }
   if (!leaf.forms) return { kind: "named", places: [candidate, ...othersOf(leaf, candidate)].map(toPlace) };
   const caption = describeCaption(leaf, candidate, names);
-  // A currency that stands beside every amount is nowhere in particular.
+  // Where every amount has the currency beside it, no one place can be meant.
   if (leaf.forms.text.length <= MAX_SHORT && leaf.candidates.length > MANY && (caption?.isOther ?? true)) {
     return { kind: "short", places: [] };
   }
@@ -212,7 +213,7 @@ function describeCaption(
   if (isOfOtherKind(name, words)) return { text, isOther: true };
   const scoreOf = (of: NameMeaning) => scoreCaptions(of, [{ words, weight: 1 }]);
   if (scoreOf(name) >= NAMED || hasMeaning(words, name.head)) return { text, isOther: false };
-  // A currency stands beside the name of its amount, and a text beside any other.
+  // The words beside a currency are the name of its amount, so they say nothing about the currency.
   const isOther =
     forms?.currencies.length === 0 &&
     names.some(

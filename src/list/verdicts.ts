@@ -18,8 +18,8 @@ const VERDICT_OF: Record<EvidenceKind, Verdict> = {
   notation: "in file",
   part: "part in file",
   missing: "not in file",
-  // Only the name of the label was looked for.
   short: "cannot say",
+  // Only the name of the label was looked for.
   named: "cannot say",
   none: "cannot say",
 };

@@ -3,6 +3,7 @@ import { HttpResponse } from "msw";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { forgetKey } from "../../src/state/connection";
 import { renderApp } from "../render-app";
+import { KEY } from "../server";
 import {
   answer,
   answerDocument,
@@ -157,6 +158,14 @@ describe("a document without labels", () => {
     expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Other fields" })).toBeVisible();
     expect(screen.getByText(/^Response/)).toBeVisible();
+  });
+
+  test("has a report without the key, also if the file's name repeats it", async () => {
+    const { user } = await openDocument({ documentLabels: [], original_file_name: `${KEY}.pdf` });
+    await user.click(screen.getByRole("button", { name: "Copy report" }));
+    const report = await navigator.clipboard.readText();
+    expect(report).toContain("<API_KEY>.pdf: The service sent no labels");
+    expect(report).not.toContain(KEY);
   });
 
   test("offers a report of it, and to mark it as checked and go on", async () => {

@@ -38,7 +38,7 @@ export function LabelMark({ label }: { label: Label }) {
         <span className={className}>{words}</span>
       )}
       {caption && (
-        <span className={`${styles.note} ${caption.isOther ? styles.warning : ""}`} title={note}>
+        <span className={`${styles.mark} ${styles.note} ${caption.isOther ? styles.warning : ""}`} title={note}>
           {spacedNote}
         </span>
       )}

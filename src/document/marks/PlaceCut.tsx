@@ -12,8 +12,8 @@ const NO_FILE = createStore<CutPlace | undefined>(undefined);
 const NOTHING_SHOWN = createStore<Marked | undefined>(undefined);
 
 /**
- * The place of a label's value in the file, enlarged, or of the value inside it that is shown. Where the value is not in the
- * file, the place of what stands beside the label's name. Nothing if there is none.
+ * Shows the place of a label's value in the file, enlarged: of a table, that of the cell that is shown. If the value is not in
+ * the file, it shows what the file has beside the label's name. It is empty if there is no place to show.
  */
 export function PlaceCut({ label }: { label: Label }) {
   const marks = useMarks();

@@ -38,7 +38,7 @@ export function markWords(
   return `${page}${detail(kind, place.text, cells)}`;
 }
 
-/** What stands under a label's mark: the words that name the value there, or what the file has in its place. */
+/** The line under a label's mark: the caption of its value, or what the file has in place of a value that is not in it. */
 export function noteWords({ caption, instead }: Evidence): string | undefined {
   if (caption) return `${caption.isOther ? "but beside" : "beside"} "${caption.text}"`;
   if (!instead) return undefined;

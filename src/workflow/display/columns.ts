@@ -20,8 +20,9 @@ export function useColumns(): readonly Column[] {
     const chosen = labelColumns.flatMap((name) => labels.find((label) => label.name === name) ?? []);
     if (isPhone) return fields;
     // Ids are for those who look for one: they stand last.
-    const [ids, others] = [true, false].map((isId) => fields.filter(({ kind }) => (kind === "id") === isId));
-    return [...(others ?? []), ...chosen.map(createLabelColumn), ...(ids ?? [])];
+    const ids = fields.filter(({ kind }) => kind === "id");
+    const others = fields.filter(({ kind }) => kind !== "id");
+    return [...others, ...chosen.map(createLabelColumn), ...ids];
   }, [hidden, labelColumns, withoutRoom, isPhone, labels]);
 }
 
