@@ -94,7 +94,7 @@ function assign(
     // How close a notation is tells places of one leaf apart, and not which of two leaves a place belongs to.
     const closest = Math.max(...candidates.map(({ rank }) => rank));
     const pairs = candidates.map((candidate) => {
-      const position = candidate.page.index * 1e-5 + candidate.row * 1e-9;
+      const position = candidate.page.index * 1e-8 + candidate.row * 1e-12;
       return {
         leaf,
         candidate,

@@ -26,6 +26,8 @@ export type UnreadReason = "picture" | "no words";
 export interface PageText {
   /** The page's index in the file. */
   index: number;
+  /** What it is called where it has no number, such as `the table`, or `invoice.pdf, page 2` of a mail's attachment. */
+  title?: string | undefined;
   pieces: readonly TextPiece[];
   /** Whether the text was read from a picture, so that characters may be wrong. */
   isFromPicture?: boolean;
@@ -43,6 +45,8 @@ export interface TextRange {
 /** Where something stands. */
 export interface Place {
   page: number;
+  /** The title of the page, if it has one. */
+  title?: string | undefined;
   /** The text as it stands there. Line breaks are spaces. */
   text: string;
   /** One per line. */

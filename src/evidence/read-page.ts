@@ -8,6 +8,7 @@ import type { Box, PageText, Place, TextRange } from "./page-text";
 /** A page that has been read once. Labels of any document can be looked up in it. */
 export interface ReadPage {
   readonly index: number;
+  readonly title: string | undefined;
   readonly isFromPicture: boolean;
   readonly pieces: PageText["pieces"];
   /** The text in reading order: `\n` ends a line of a block, `\f` a block. */
@@ -32,7 +33,7 @@ export interface ReadPage {
 const CREDIT_NOTE =
   /(?<!\p{L})(?:credit ?(?:note|memo)|gutschrift|avoir|nota d[ei] cr[eé]dito|creditnota|kredit(?:nota|faktura)|dobropis)(?!\p{L})/iu;
 
-export function readPage({ index, pieces, isFromPicture = false }: PageText): ReadPage {
+export function readPage({ index, title, pieces, isFromPicture = false }: PageText): ReadPage {
   const rows = layOut(pieces);
   const { text, runs } = joinBlocks(collectBlocks(rows));
   const plain = isFromPicture ? readDigits(plainText(text)) : plainText(text);
@@ -40,6 +41,7 @@ export function readPage({ index, pieces, isFromPicture = false }: PageText): Re
   const numbers = findNumbers(plain, days);
   return {
     index,
+    title,
     isFromPicture,
     pieces,
     text,
@@ -166,7 +168,8 @@ export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
     else ranges.push({ piece: run.piece, start: run.start, end: run.end });
     last = run;
   }
-  return { page: page.index, text: textAt(page, spans).replace(/\s+/g, " "), boxes, ranges };
+  const { index, title } = page;
+  return { page: index, title, text: textAt(page, spans).replace(/\s+/g, " "), boxes, ranges };
 }
 
 /** The boxes of what looks like a value on a page, such as an amount, a day or a code, and is in no place. */

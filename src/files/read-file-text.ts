@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
+import type { Mail } from "./read-mail";
 import { CODE_MISSING, isCodeMissing } from "../lib/missing-code";
 import type { PageText } from "../evidence/page-text";
 import { unsearchedPages, type UnsearchedPart } from "../evidence/unsearched";
@@ -10,7 +11,15 @@ import { splitLines, toLinePieces, toTextPage } from "./text-pieces";
 export type ReadableFile =
   | { kind: "pdf" | "image"; blob: Blob }
   /** `cut`: the file is longer than the text. */
-  | { kind: "text" | "table"; text: string; cut?: boolean };
+  | { kind: "text" | "table"; text: string; cut?: boolean }
+  | ReadableMail;
+
+interface ReadableMail {
+  kind: "mail";
+  mail: Omit<Mail, "attachments">;
+  /** Some of them may be no files whose text can be read. */
+  attachments: readonly { name: string; content: ReadableFile | { kind: "fault" } | { kind: "picture" } }[];
+}
 
 interface Options {
   signal: AbortSignal;
@@ -30,6 +39,7 @@ interface Options {
  * aborted.
  */
 export async function readFileText(file: ReadableFile, options: Options): Promise<UnsearchedPart[]> {
+  if (file.kind === "mail") return readMail(file, options);
   if ("text" in file) return readPieces(file, options);
   if (file.kind === "pdf") return readPdf(file.blob, options);
   const [{ pagesOfPicture }, { UNREAD_PICTURE }] = await Promise.all([import("./read-pages"), import("./scan-words")]);
@@ -41,13 +51,36 @@ async function readPieces(
   { kind, text, cut }: Extract<ReadableFile, { text: string }>,
   { onPages }: Options,
 ): Promise<UnsearchedPart[]> {
-  const { readTable, piecesOf } = await import("./read-table");
+  const { readTable, piecesOf, TABLE } = await import("./read-table");
   const table = kind === "table" ? readTable(text) : undefined;
   const pieces = table ? piecesOf(table) : toLinePieces(splitLines(text));
-  const page = toTextPage(pieces);
+  const page = toTextPage(pieces, table && TABLE);
   await onPages([page]);
   const isShort = table !== undefined && table.total > table.rows.length;
   return cut || isShort || page.pieces.length < pieces.length ? [{ kind: "rest" }] : [];
+}
+
+/** The message and the attachments of a mail, one after the other. What cannot be read is left out. */
+async function readMail({ mail, attachments }: ReadableMail, options: Options): Promise<UnsearchedPart[]> {
+  const { layOutMessage, partsOf, unsearchedIn } = await import("./mail-parts");
+  const [message, ...parts] = partsOf(attachments);
+  const { pieces } = layOutMessage(mail);
+  const page = toTextPage(pieces);
+  await options.onPages([message?.toPage(page) ?? page]);
+  const left: UnsearchedPart[] = mail.cut || page.pieces.length < pieces.length ? [{ kind: "rest" }] : [];
+  for (const [index, part] of parts.entries()) {
+    const { name = "", content } = attachments[index] ?? {};
+    const onPages = (pages: readonly PageText[]) => options.onPages(pages.map(part.toPage));
+    try {
+      if (!content || content.kind === "fault" || content.kind === "picture")
+        throw new Error("It has no text to read.");
+      left.push(...unsearchedIn(part, await readFileText(content, { ...options, onPages })));
+    } catch {
+      options.signal.throwIfAborted();
+      left.push({ kind: "file", name });
+    }
+  }
+  return left;
 }
 
 async function readPdf(blob: Blob, options: Options): Promise<UnsearchedPart[]> {

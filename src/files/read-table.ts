@@ -46,6 +46,9 @@ export function readTable(text: string): TextTable | undefined {
   };
 }
 
+/** What a table is called where others have a page's number. */
+export const TABLE = "the table";
+
 /** The cells of a table row by row, as they stand on the page: each column is as wide as its longest text. */
 export function piecesOf({ head, rows }: TextTable): TextPiece[] {
   const lines = head ? [head, ...rows] : rows;

@@ -63,11 +63,15 @@ function readReference({ decimal, hex, name }: Partial<Record<string, string>>):
   return isCharacter ? String.fromCodePoint(code).replace(/\p{Cc}/u, " ") : undefined;
 }
 
-/** The pieces of a text, or of its beginning, as the page that the search for values takes. */
-export function toTextPage(pieces: readonly TextPiece[]) {
+/**
+ * The pieces of a text, or of its beginning, as the page that the search for values takes. `title` is what the page is called
+ * in place of a number.
+ */
+export function toTextPage(pieces: readonly TextPiece[], title?: string) {
   let length = 0;
   return {
     index: 0,
+    title,
     pieces: pieces
       .filter(({ text }) => (length += text.length) <= MAX_SEARCHED)
       .map(({ text, box }) => ({ text, box })),

@@ -13,7 +13,9 @@ const labelsOf = (values: string[]) =>
 
 /** Opens a document with a file of `test/inputs` and with these values in its labels. */
 async function openWithValues(page: Page, visit: Visit, file: string, values: string[]) {
-  const { file: fileUrl } = await serveFiles(page, { file: readInput(file) });
+  const bytes = readInput(file);
+  const body = file.endsWith(".eml") ? new TextDecoder().decode(bytes) : bytes;
+  const { [file]: fileUrl } = await serveFiles(page, { [file]: body });
   await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, documentLabels: labelsOf(values) }) });
   await visit("/workflows/flow/documents/doc");
 }
@@ -102,6 +104,23 @@ test("the text of a form's field is found by a search in the file, and text of a
   await openWithValues(page, visit, "hidden-layer.pdf", ["x"]);
   await file.getByRole("searchbox").fill("999.00");
   await expect(file.getByRole("status")).toHaveText("0 of 0 in the file");
+});
+
+test("a mail is searched with its PDF, and a mark opens the PDF at the box of its value", async ({ page, visit }) => {
+  await openWithValues(page, visit, "mail-with-pdf.eml", ["billing@muster.example", "RE-2026-0815", "1284.50", "RE-9"]);
+  const markOf = (value: string) => page.getByRole("definition").filter({ hasText: value });
+  await expect(markOf("billing@muster.example").last()).toContainText("In the message");
+  await expect(markOf("1284.50")).toContainText("In invoice.pdf, page 1, as 1,284.50");
+  await expect(markOf("RE-9")).toContainText("Not in the file");
+  const mark = page.getByRole("button", { name: "In invoice.pdf, page 1", exact: true });
+  await mark.click();
+  const file = filePanel(page);
+  const box = file.getByTitle("Value 1");
+  const line = file.locator(".textLayer span").filter({ hasText: "RE-2026-0815" });
+  await expect(box).toBeInViewport();
+  const [placed, text] = [await boxOf(box), await boxOf(line)];
+  expect(placed.right).toBeCloseTo(text.right, -1);
+  expect(Math.abs(placed.y - text.y)).toBeLessThan(8);
 });
 
 test("on a page whose unit is two points the box covers its words, each press on it leads to its label, and forced colours keep it", async ({

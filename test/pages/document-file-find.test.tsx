@@ -285,8 +285,30 @@ describe("the labels' values", () => {
   test("are not called missing while a part of the file cannot be searched, and the part is named", async () => {
     await openMail(attached);
     expect(await screen.findByText("1 of 2 values found. Not searched: contract.docx")).toBeVisible();
+    expect(screen.getByText("In the message")).toBeVisible();
     expect(screen.getByText("Not in this part")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Not in the file" })).not.toBeInTheDocument();
+  });
+
+  test("are found in each attachment of a mail, which is named and opened where one is looked up", async () => {
+    const table = "Content-Type: text/csv; name=lines.csv\r\n\r\nItem,Amount\r\nPaper,7.00";
+    const forwarded = "Content-Type: message/rfc822\r\n\r\nSubject: Reminder\r\n\r\nStill open: 9.00";
+    const values = ["Please pay", "7.00", "9.00", "8.00"];
+    const labels = values.map((value, index) => ({ key: `label_${index}`, value, group: "g", groupVal: "G" }));
+    const part = (words: string) => `--part\r\n${words}`;
+    const { user } = await open("/17.eml", mail(part(table), part(forwarded)), { documentLabels: labels });
+    expect(await screen.findByText("3 of 4 values are in the file")).toBeVisible();
+    for (const words of ["In the message", "In lines.csv", "In Reminder.eml", "Not in the file"]) {
+      expect(screen.getAllByText(words)[0]).toBeVisible();
+    }
+    await user.click(screen.getByRole("button", { name: "In lines.csv" }));
+    expect(await screen.findByRole("button", { name: /^lines\.csv/ })).toHaveAttribute("aria-pressed", "true");
+    expect(await screen.findByTitle("Label 1")).toHaveTextContent("7.00");
+    expect(await screen.findByText("1 of 1 in the file")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "In Reminder.eml" }));
+    expect(await screen.findByTitle("Label 2")).toHaveTextContent("9.00");
+    await user.click(screen.getByRole("button", { name: "In the message" }));
+    expect(await screen.findByTitle("Label 0")).toHaveTextContent("Please pay");
   });
 
   test("are missing where all of the file was searched", async () => {

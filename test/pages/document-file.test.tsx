@@ -130,7 +130,7 @@ describe("a file of separated values", () => {
   test("has the values of the labels marked in its cells", async () => {
     const documentLabels = [{ key: "total", value: "1440.40", group: "g", groupVal: "Amounts" }];
     await open("/17.csv", file(CSV, "text/csv"), { documentLabels });
-    expect(await screen.findByText(/^Page 1, as 1\.440,40/)).toBeVisible();
+    expect(await screen.findByText(/^In the table, as 1\.440,40/)).toBeVisible();
     expect(screen.getByTitle("Total")).toHaveTextContent("1.440,40");
   });
 

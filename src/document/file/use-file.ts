@@ -121,7 +121,7 @@ function useSearchedFile(documentId: string | undefined, isEnabled: boolean, sho
 
 /** Whether the labels are searched in a file as soon as it is there. */
 function isSearched(file: { kind: string }): file is ReadableFile {
-  return file.kind === "pdf" || file.kind === "text";
+  return file.kind === "pdf" || file.kind === "text" || file.kind === "mail";
 }
 
 /** The address and name of a document's file; undefined if there is no preview for it. */

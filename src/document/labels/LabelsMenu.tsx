@@ -19,7 +19,7 @@ interface Props extends Pick<ComponentProps<typeof ExportMenu>, "count" | "onExp
 /** A menu that exports and prints the labels, with the first page of the file beside them if the reader wants it. */
 export function LabelsMenu({ printedPage, ...props }: Props) {
   const { printFirstPage } = usePreferences();
-  const drawPage = useStore(useMarks()?.firstPage ?? NO_FILE);
+  const drawPage = useStore(useMarks()?.print ?? NO_FILE);
   const putPage = (...pages: Node[]) => printedPage.current?.replaceChildren(...pages);
   const print = async () => {
     try {

@@ -85,8 +85,8 @@ export async function createCut({ boxes, page, room, draw }: CutOptions): Promis
 // In UTF-16 code units on each side.
 const MAX_AROUND = 120;
 
-/** The line of a text around a value. */
-export function createTextCut(line: string, start: number, end: number): HTMLElement {
+/** The line of a text around a value. Without their indexes, the value is all there is. */
+export function createTextCut(line: string, start = 0, end = line.length): HTMLElement {
   const text = document.createElement("bdi");
   const value = document.createElement("mark");
   const from = Math.max(0, start - MAX_AROUND);

@@ -47,6 +47,8 @@ export type DrawPage = () => Promise<HTMLCanvasElement>;
 /** The search for a document's labels in its file, and the label that row and box show together. */
 export interface Marks {
   evidence: ReadonlyStore<FileEvidence>;
+  /** The index of the first page of what is on screen: more than 0 if that is an attachment of a mail. */
+  firstPage: number;
   /**
    * Begins with a file, unless it did before. Returns whether it needs more pages. What was found in another file stays until
    * something is found in this one.
@@ -73,7 +75,7 @@ export interface Marks {
   /** Set by what shows the file. */
   cut: Store<CutPlace | undefined>;
   /** Set by what shows the file, if that has pages: draws the first one for print. */
-  firstPage: Store<DrawPage | undefined>;
+  print: Store<DrawPage | undefined>;
 }
 
 // Keeps nothing alive: the labels are in the cache of all data, and go with the key.
@@ -104,6 +106,7 @@ function createMarks(labels: readonly Label[]): Marks {
 
   return {
     evidence,
+    firstPage: 0,
     begin: (next) => {
       if (!search || next !== file) {
         search?.stop();
@@ -130,7 +133,7 @@ function createMarks(labels: readonly Label[]): Marks {
     rows,
     showAll,
     cut: createStore<CutPlace | undefined>(undefined),
-    firstPage: createStore<DrawPage | undefined>(undefined),
+    print: createStore<DrawPage | undefined>(undefined),
   };
 }
 

@@ -34,8 +34,9 @@ export function markWords(
     return picturePages.size > 0 ? "Not read in the picture" : "Not in the file";
   }
   if (!place) return undefined;
-  const page = `${kind === "named" ? "Named on page" : "Page"} ${place.page + 1}`;
-  return `${page}${detail(kind, place.text, cells)}`;
+  const where = place.title === undefined ? `page ${place.page + 1}` : `in ${place.title}`;
+  const words = kind === "named" ? `Named ${place.title === undefined ? "on " : ""}${where}` : capitalize(where);
+  return `${words}${detail(kind, place.text, cells)}`;
 }
 
 /** The line under a label's mark: the caption of its value, or what the file has in place of a value that is not in it. */
@@ -43,8 +44,11 @@ export function noteWords({ caption, instead }: Evidence): string | undefined {
   if (caption) return `${caption.isOther ? "but beside" : "beside"} "${caption.text}"`;
   if (!instead) return undefined;
   const { place } = instead;
-  return `Page ${place.page + 1} has "${cutText(oneLine(place.text), MAX_LENGTH)}" beside "${instead.caption}"`;
+  const where = place.title?.replace(/^the /, "The ") ?? `Page ${place.page + 1}`;
+  return `${where} has "${cutText(oneLine(place.text), MAX_LENGTH)}" beside "${instead.caption}"`;
 }
+
+const capitalize = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 function detail(kind: EvidenceKind, text: string, cells: Evidence["cells"]): string {
   const quoted = cutText(oneLine(text), MAX_LENGTH);
@@ -73,11 +77,16 @@ const MAX_LISTED = 3;
 /** The parts of a file that were not searched, such as `page 2 (a picture) and contract.pdf`. */
 export function describeUnsearched(parts: readonly UnsearchedPart[]): string {
   const pagesWith = (wanted: UnreadReason) =>
-    parts.flatMap((part) => (part.kind === "page" && part.reason === wanted ? [part.index + 1] : []));
+    parts.flatMap((part) =>
+      part.kind === "page" && part.reason === wanted && part.title === undefined ? [part.index + 1] : [],
+    );
   const words = [
     describePages(pagesWith("picture"), ["a picture", "pictures"]),
     describePages(pagesWith("no words"), ["its text is no words", "their text is no words"]),
     ...parts.map((part) => {
+      if (part.kind === "page" && part.title !== undefined) {
+        return `${part.title} (${part.reason === "picture" ? "a picture" : "its text is no words"})`;
+      }
       if (part.kind === "form") return "the XFA form";
       if (part.kind === "rest") return "the rest of a long text";
       return part.kind === "file" ? cutText(visibleName(part.name), MAX_NAME_LENGTH) : "";

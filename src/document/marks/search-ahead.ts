@@ -18,7 +18,7 @@ export function searchAhead(labels: readonly Label[], file: ReadableFile, shown:
     return new Promise<void>((resolve) => whenIdle(() => resolve()));
   };
   const search = async () => {
-    if (signal.aborted || !marks.begin("text" in file ? file.text : file.blob)) return;
+    if (signal.aborted || !marks.begin("text" in file ? file.text : "blob" in file ? file.blob : file)) return;
     const { readFileText } = await import("../../files/read-file-text");
     (await readFileText(file, { signal, onPages })).forEach(marks.leaveOut);
     marks.end();

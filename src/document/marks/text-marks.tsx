@@ -21,11 +21,20 @@ export type PlacedInLines = ReadonlyMap<number, readonly PlacedValue[]>;
 
 const NONE: PlacedInLines = new Map();
 
+interface SearchedText {
+  /** Stands for the text in the search. */
+  file: unknown;
+  /** What the text is called where others have a page's number. */
+  title?: string | undefined;
+  /** Whether the text is longer than its pieces. */
+  isCut: boolean;
+}
+
 /**
- * Searches the labels in a text, by lines or cells, and says where they are in the text as it is written. `file` stands for it
- * in the search. `isCut`: the text is longer than its pieces. `isTinted`: what is no value is tinted.
+ * Searches the labels in a text, by lines or cells, and says where they are in the text as it is written. `isTinted`: what is
+ * no value is tinted.
  */
-export function useTextMarks(pieces: readonly WrittenPiece[], { file, isCut }: { file: unknown; isCut: boolean }) {
+export function useTextMarks(pieces: readonly WrittenPiece[], { file, title, isCut }: SearchedText) {
   const marks = useMarks();
   const evidence = useEvidence();
   const { markValues, markRest } = usePreferences();
@@ -33,7 +42,7 @@ export function useTextMarks(pieces: readonly WrittenPiece[], { file, isCut }: {
   useEffect(() => {
     if (!marks) return;
     if (marks.begin(file)) {
-      const page = toTextPage(pieces);
+      const page = toTextPage(pieces, title);
       marks.addPages([page]);
       if (isCut || page.pieces.length < pieces.length) marks.leaveOut({ kind: "rest" });
       marks.end();
@@ -42,11 +51,11 @@ export function useTextMarks(pieces: readonly WrittenPiece[], { file, isCut }: {
       createTextCut(pieces[range?.piece ?? -1]?.text ?? "", range?.start ?? 0, range?.end ?? 0),
     );
     return () => marks.cut.set(undefined);
-  }, [marks, pieces, file, isCut]);
+  }, [marks, pieces, file, title, isCut]);
   const placed = useMemo(() => {
     const byLine = new Map<number, PlacedValue[]>();
     if (!isMarked) return NONE;
-    for (const { label, place, path } of placesOn(0, evidence)) {
+    for (const { label, place, path } of placesOn(marks?.firstPage ?? 0, evidence)) {
       const marked = { label, place: path && place };
       for (const { piece, ...range } of place.ranges) {
         const at = pieces[piece]?.written?.at;
@@ -59,7 +68,7 @@ export function useTextMarks(pieces: readonly WrittenPiece[], { file, isCut }: {
     for (const values of byLine.values()) values.sort((a, b) => a.start - b.start);
     // The lines, and a search in them, stay as they are.
     return byLine.size === 0 ? NONE : byLine;
-  }, [evidence, isMarked, pieces]);
+  }, [marks, evidence, isMarked, pieces]);
   return { placed, marks, isTinted: markRest && evidence.isComplete };
 }
 

@@ -34,7 +34,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): boolean 
     const formFound = findForm().catch(() => undefined);
     if (!opened || !marks) return () => left.abort();
     marks.cut.set((place, room, signal) => cutPage(opened, place, room, signal));
-    marks.firstPage.set(async () => createPrint(toDrawn(await opened.pdf.getPage(1), opened)));
+    marks.print.set(async () => createPrint(toDrawn(await opened.pdf.getPage(1), opened)));
     const onPages = (pages: readonly PageText[]): unknown => {
       marks.addPages(pages);
       // The first page is drawn before the others are read.
@@ -51,7 +51,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): boolean 
     return () => {
       left.abort();
       marks.cut.set(undefined);
-      marks.firstPage.set(undefined);
+      marks.print.set(undefined);
     };
   }, [opened, blob, marks]);
 
@@ -64,7 +64,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): boolean 
       if (!isPageView(source)) return;
       const page = {
         element: source.div,
-        index: Number(source.div.dataset.pageNumber) - 1,
+        index: marks.firstPage + Number(source.div.dataset.pageNumber) - 1,
         toFraction: (box: Box) => toFraction(viewer, source, box),
       };
       removals.set(source, drawBoxes(page, marks, { markValues, markRest }));

@@ -27,7 +27,10 @@ export function usePictureMarks(page: ScanPage | undefined, source: unknown): (f
     if (!marks || !page || !frame || evidence.byLabel.size === 0) return;
     const toFraction = (box: Box) => turnBox(toShownBox(box, page), rotation);
     marks.cut.set((place, room) => cutPicture(frame, rotation, place.boxes.map(toFraction), room));
-    const removeBoxes = drawBoxes({ element: frame, index: 0, toFraction }, marks, { markValues, markRest });
+    const removeBoxes = drawBoxes({ element: frame, index: marks.firstPage, toFraction }, marks, {
+      markValues,
+      markRest,
+    });
     return () => {
       removeBoxes();
       marks.cut.set(undefined);
@@ -36,7 +39,7 @@ export function usePictureMarks(page: ScanPage | undefined, source: unknown): (f
   return useCallback(
     (element: HTMLElement | null) => {
       setFrame(element);
-      marks?.firstPage.set(element ? async () => createPrint(toDrawn(element, rotation)) : undefined);
+      marks?.print.set(element ? async () => createPrint(toDrawn(element, rotation)) : undefined);
     },
     [marks, rotation],
   );

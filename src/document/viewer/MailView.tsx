@@ -1,17 +1,18 @@
 import { Download, Mail, Paperclip } from "lucide-react";
-import { useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { saveBlob } from "../../browser/save-file";
-import { splitLines, toPiece } from "../../files/text-pieces";
+import { layOutMessage, partsOf, type MailPart } from "../../files/mail-parts";
+import { readFileText } from "../../files/read-file-text";
 import { formatBytes } from "../../lib/format-bytes";
-import { formatMoment, parseTimestamp } from "../../lib/timestamp";
-import { visibleName, visibleText } from "../../lib/visible-text";
+import { visibleName } from "../../lib/visible-text";
 import type { FileAnswer, MailFile } from "../../service/file-query";
 import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";
-import type { Marks } from "../marks/file-evidence";
+import { createTextCut } from "../marks/cuts";
+import type { CutPlace, Marked, Marks } from "../marks/file-evidence";
 import { MarkedLine } from "../marks/text-marks";
 import { useSearchableText } from "./use-searchable-text";
-import { FileContext, useFileState } from "../file-context";
+import { FileContext, useEvidence, useFileState, useFileView } from "../file-context";
 import panel from "./FilePanel.module.css";
 import styles from "./MailView.module.css";
 
@@ -23,27 +24,30 @@ interface Props {
   renderFile: (attachment: MailFile, index: number) => ReactNode;
 }
 
-/** A mail: its text and its attachments, one of them at a time. */
+/** A mail: its text and its attachments, one of them at a time. All of them are searched for the values of the labels. */
 export function MailView({ answer, renderFile }: Props) {
   const { mail, attachments } = answer;
-  const [shown, setShown] = useState<number>();
-  const attachment = shown === undefined ? undefined : attachments[shown];
   const file = useFileState();
   const { marks } = file;
+  useMailSearch(answer, marks);
+  const parts = useMemo(() => partsOf(attachments), [attachments]);
+  // The message is the first part.
+  const [shown, setShown] = useShownPart(parts, marks?.firstPage ?? 0);
+  const attachment = attachments[shown - 1];
   const partMarks = useMemo(() => {
-    const others = attachments.filter((_, index) => index !== shown).map(({ name }) => name);
-    return marks && marksOfPart(marks, shown === undefined ? others : ["the message", ...others]);
-  }, [marks, attachments, shown]);
+    const part = parts[shown];
+    return marks && part && marksOfPart(marks, part);
+  }, [marks, parts, shown]);
   return (
     <>
       {attachments.length > 0 && (
         <div role="group" aria-label="Parts of the mail" className={styles.parts}>
-          <button type="button" aria-pressed={!attachment} onClick={() => setShown(undefined)}>
+          <button type="button" aria-pressed={!attachment} onClick={() => setShown(0)}>
             <Mail aria-hidden="true" />
             Message
           </button>
           {attachments.map(({ name, blob }, index) => (
-            <button key={index} type="button" aria-pressed={index === shown} onClick={() => setShown(index)}>
+            <button key={index} type="button" aria-pressed={index + 1 === shown} onClick={() => setShown(index + 1)}>
               <Paperclip aria-hidden="true" />
               <span className={styles.name}>{visibleName(name)}</span>{" "}
               <span className={styles.size}>{formatBytes(blob.size)}</span>
@@ -63,29 +67,65 @@ export function MailView({ answer, renderFile }: Props) {
         </div>
       )}
       <FileContext value={{ ...file, marks: partMarks }}>
-        {attachment && shown !== undefined ? renderFile(attachment, shown) : <Message mail={mail} />}
+        {attachment ? renderFile(attachment, shown) : <Message mail={mail} />}
       </FileContext>
     </>
   );
 }
 
-/** The marks of a mail while one part of it is searched: values may stand in the others. */
-function marksOfPart(marks: Marks, others: readonly string[]): Marks {
-  const begin = (file: unknown) => {
-    const needsPages = marks.begin(file);
-    for (const name of others) marks.leaveOut({ kind: "file", name });
-    return needsPages;
+/** Searches the labels in the message and all attachments. */
+function useMailSearch(answer: MailAnswer, marks: Marks | undefined): void {
+  useEffect(() => {
+    if (!marks?.begin(answer)) return;
+    const left = new AbortController();
+    const search = async () => {
+      (await readFileText(answer, { signal: left.signal, onPages: marks.addPages })).forEach(marks.leaveOut);
+      marks.end();
+    };
+    // Rejects only when the mail is left.
+    search().catch(() => undefined);
+    return () => left.abort();
+  }, [answer, marks]);
+}
+
+/** The index of the part on screen. A value that is looked up brings its part there. */
+function useShownPart(parts: readonly MailPart[], firstPage: number) {
+  const { lookup } = useFileView();
+  const { byLabel } = useEvidence();
+  const [{ shown, followed }, setState] = useState({ shown: 0, followed: undefined as Marked | undefined });
+  const place = lookup && (lookup.place ?? byLabel.get(lookup.label)?.places[0]);
+  if (lookup && place && lookup !== followed) {
+    const page = place.page - firstPage;
+    const wanted = parts.findIndex((part) => page >= part.firstPage && page < part.end);
+    setState({ shown: Math.max(wanted, 0), followed: lookup });
+  }
+  return [shown, (index: number) => setState({ shown: index, followed: lookup })] as const;
+}
+
+/** The marks of a mail for the view of one part, which has pages of its own. The mail itself has read all of them. */
+function marksOfPart(marks: Marks, { firstPage, end, toPage }: MailPart): Marks {
+  const cutInPart = (draw: CutPlace): CutPlace => {
+    return (place, ...room) => {
+      const isHere = place.page >= firstPage && place.page < end;
+      return isHere ? draw({ ...place, page: place.page - firstPage }, ...room) : createTextCut(place.text);
+    };
   };
-  return { ...marks, begin };
+  return {
+    ...marks,
+    firstPage: marks.firstPage + firstPage,
+    begin: () => false,
+    addPages: (pages) => marks.addPages(pages.map(toPage)),
+    end: () => undefined,
+    cut: { ...marks.cut, set: (draw) => marks.cut.set(draw && cutInPart(draw)) },
+  };
 }
 
 /** The head and the text of a mail. */
-function Message({ mail: { head, text, cut } }: { mail: MailAnswer["mail"] }) {
+function Message({ mail }: { mail: MailAnswer["mail"] }) {
+  const { text, cut } = mail;
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => splitLines(visibleText(text)), [text]);
-  const fields = useMemo(() => head.map(([name, words]) => [`${name}\t`, `${readable(name, words)}\n`]), [head]);
-  const pieces = useMemo(() => [...fields.flat(), ...lines].map(toPiece), [fields, lines]);
-  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, cut);
+  const { lines, fields, pieces } = useMemo(() => layOutMessage(mail), [mail]);
+  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, { isCut: cut });
   return (
     <>
       <FileToolbar find={find} file={scroller} />
@@ -93,7 +133,7 @@ function Message({ mail: { head, text, cut } }: { mail: MailAnswer["mail"] }) {
         {cut && <p className="note">{`Only the beginning: the mail is longer than ${text.length} characters.`}</p>}
         <div ref={setRoot} translate="no">
           <dl className={styles.head}>
-            {fields.map(([name = "", words = ""], index) => {
+            {fields.map(([name, words], index) => {
               const values = placed.get(2 * index + 1);
               return (
                 <div key={name}>
@@ -119,9 +159,4 @@ function Message({ mail: { head, text, cut } }: { mail: MailAnswer["mail"] }) {
       </div>
     </>
   );
-}
-
-function readable(name: string, words: string): string {
-  const time = name === "Date" ? parseTimestamp(words) : NaN;
-  return Number.isNaN(time) ? visibleName(words) : formatMoment(time);
 }

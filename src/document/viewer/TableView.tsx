@@ -1,12 +1,12 @@
 import { memo, useMemo, useRef, type ReactNode } from "react";
 import { plural } from "../../lib/plural";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
-import { useFileView } from "../file-context";
+import { FileContext, useFileState, useFileView } from "../file-context";
 import { FileToolbar } from "./FileToolbar";
 import { TextView } from "./TextView";
 import type { Marks } from "../marks/file-evidence";
 import { MarkedLine, type PlacedInLines } from "../marks/text-marks";
-import { piecesOf, readTable, type TextTable } from "../../files/read-table";
+import { piecesOf, readTable, TABLE, type TextTable } from "../../files/read-table";
 import { useSearchableText } from "./use-searchable-text";
 import panel from "./FilePanel.module.css";
 import styles from "./TableView.module.css";
@@ -20,6 +20,9 @@ interface Props {
 /** A file of separated values, as a table or as its text. */
 export function TableView({ text, cut }: Props) {
   const { view, onView } = useFileView();
+  const file = useFileState();
+  // A mail has searched the cells of its tables, which are not where the text has them.
+  const isAttachment = file.marks !== undefined && file.marks.firstPage > 0;
   const table = useMemo(() => readTable(text), [text]);
   if (!table) return <TextView text={text} cut={cut} />;
   const choice = (
@@ -37,9 +40,11 @@ export function TableView({ text, cut }: Props) {
   );
   if (view.asText) {
     return (
-      <TextView text={text} cut={cut}>
-        {choice}
-      </TextView>
+      <FileContext value={isAttachment ? { ...file, marks: undefined } : file}>
+        <TextView text={text} cut={cut}>
+          {choice}
+        </TextView>
+      </FileContext>
     );
   }
   return <DrawnTable table={table} length={cut ? text.length : undefined} choice={choice} />;
@@ -57,7 +62,7 @@ function DrawnTable({ table, length, choice }: TableProps) {
   const pieces = useMemo(() => piecesOf(table), [table]);
   const { rows, total } = table;
   const isCut = total > rows.length || length !== undefined;
-  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, isCut);
+  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, { isCut, title: TABLE });
   return (
     <>
       <FileToolbar find={find} file={scroller}>

@@ -24,7 +24,7 @@ export function TextView({ text, cut, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => splitLines(text), [text]);
   const pieces = useMemo(() => toLinePieces(lines), [lines]);
-  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, cut, text);
+  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, { isCut: cut, file: text });
   return (
     <>
       <FileToolbar find={find} file={scroller}>

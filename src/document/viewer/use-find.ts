@@ -94,8 +94,9 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
 
   /** Shows the place of a label's value, and searches for the text that stands there. */
   const lookUp = async ({ label, place: asked }: Marked) => {
-    const place = asked ?? byLabel.get(label)?.places[0];
-    if (place && finder) {
+    const found = asked ?? byLabel.get(label)?.places[0];
+    if (found && finder) {
+      const place = { ...found, page: found.page - (marks?.firstPage ?? 0) };
       setQuery(place.text);
       finder.show(place);
       // The value may stand in a longer word.
