@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { canBeAddressed, paths } from "../browser/page-paths";
+import { canBeAddressed, labelFragment, paths } from "../browser/page-paths";
 import { compareLabels, type ComparedRow, type Grade } from "../collect/compare";
 import { wholeFileName, type DocumentSummary } from "../contract/document";
 import { readableKey } from "../contract/labels";
@@ -153,13 +153,14 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
 function useComparedLinks(workflowId: string, compared: Compared[], columns: Compared[]) {
   const location = useLocation();
   const set = compared.map(({ id }) => id).filter(canBeAddressed);
+  const queue = documentSetState(set, location);
   return {
-    queue: documentSetState(set, location),
+    queue,
     /** A link to the label in each document that has it. */
     linksOf: ({ group, key, values }: ComparedRow) =>
       columns.map(({ id }, index) =>
         values[index] && canBeAddressed(id)
-          ? { to: paths.workflowDocument(workflowId, id), state: documentSetState(set, location, { id, group, key }) }
+          ? { to: paths.workflowDocument(workflowId, id) + labelFragment(group, key), state: queue }
           : undefined,
       ),
   };

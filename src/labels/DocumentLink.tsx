@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { canBeAddressed, paths } from "../browser/page-paths";
+import { canBeAddressed, labelFragment, paths } from "../browser/page-paths";
 
 interface Props {
   workflowId: string;
@@ -7,13 +7,18 @@ interface Props {
   name: string;
   /** What the link carries to the document's page, such as its queue. */
   state?: unknown;
+  /** The label that the document is opened at. */
+  label?: { group: string; key: string } | undefined;
 }
 
 /** The name of a document: a link to its page, unless no address can hold its id. */
-export function DocumentLink({ workflowId, id, name, state }: Props) {
+export function DocumentLink({ workflowId, id, name, state, label }: Props) {
   if (!canBeAddressed(id)) return <bdi translate="no">{name}</bdi>;
   return (
-    <Link to={paths.workflowDocument(workflowId, id)} state={state}>
+    <Link
+      to={paths.workflowDocument(workflowId, id) + (label ? labelFragment(label.group, label.key) : "")}
+      state={state}
+    >
       <bdi translate="no">{name}</bdi>
     </Link>
   );

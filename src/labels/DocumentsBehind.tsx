@@ -84,6 +84,7 @@ export function DocumentsBehind(props: Props) {
           ids={ids}
           documents={documents}
           linkState={queue}
+          label={row}
           before={[{ head: <span className="visually-hidden">Compare</span>, cell: pickBox }]}
         />
       </div>

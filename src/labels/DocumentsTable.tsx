@@ -20,6 +20,8 @@ interface Props {
   documents: DocumentSummary[];
   /** What each link carries to the document's page, such as its queue. */
   linkState?: unknown;
+  /** The label that each link opens its document at. */
+  label?: { group: string; key: string };
   before?: Column[];
   after?: Column[];
 }
@@ -28,7 +30,16 @@ interface Props {
 const ROWS = 50;
 
 /** A table of documents by name and id, with further columns before and after these. */
-export function DocumentsTable({ title, workflowId, ids, documents, linkState, before = [], after = [] }: Props) {
+export function DocumentsTable({
+  title,
+  workflowId,
+  ids,
+  documents,
+  linkState,
+  label,
+  before = [],
+  after = [],
+}: Props) {
   const summaries = useMemo(() => new Map(documents.map((document) => [document._id, document])), [documents]);
   const [limit, drawMore] = useDrawLimit(ROWS);
   const heads = (columns: Column[]) =>
@@ -58,7 +69,7 @@ export function DocumentsTable({ title, workflowId, ids, documents, linkState, b
               <tr key={id}>
                 {cells(before, id, name)}
                 <th scope="row">
-                  <DocumentLink workflowId={workflowId} id={id} name={name} state={linkState} />
+                  <DocumentLink workflowId={workflowId} id={id} name={name} state={linkState} label={label} />
                 </th>
                 <td className={tables.id} title={oneLine(id)}>
                   <bdi translate="no">{oneLine(id)}</bdi>

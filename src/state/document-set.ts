@@ -1,11 +1,6 @@
 import * as v from "valibot";
 import { paths } from "../browser/page-paths";
 
-const OpenedLabelSchema = v.object({ label: v.object({ id: v.string(), group: v.string(), key: v.string() }) });
-
-/** A label of a document that was opened for it. */
-type OpenedLabel = v.InferOutput<typeof OpenedLabelSchema>["label"];
-
 const DocumentSetSchema = v.object({ documentSet: v.array(v.string()), openedAt: v.optional(v.string()) });
 
 interface DocumentSet {
@@ -16,20 +11,10 @@ interface DocumentSet {
 
 /**
  * The state of a history entry for a document that was opened as one of a set, such as the rows that the reader selected,
- * on the page at an address, and the label to show in it. The browser keeps it over a reload.
+ * on the page at an address. The browser keeps it over a reload.
  */
-export function documentSetState(
-  ids: readonly string[],
-  { pathname, search }: Pick<Location, "pathname" | "search">,
-  label?: OpenedLabel,
-) {
-  return { documentSet: ids, openedAt: pathname + search, ...(label && { label }) };
-}
-
-/** Reads the label to show from the state of a history entry; undefined if there is none. */
-export function readOpenedLabel(state: unknown): OpenedLabel | undefined {
-  const read = v.safeParse(OpenedLabelSchema, state);
-  return read.success ? read.output.label : undefined;
+export function documentSetState(ids: readonly string[], { pathname, search }: Pick<Location, "pathname" | "search">) {
+  return { documentSet: ids, openedAt: pathname + search };
 }
 
 /** Reads the set from the state of a history entry; undefined if there is none. */

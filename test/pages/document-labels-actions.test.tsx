@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { openDocument } from "./fixtures";
+import { renderApp } from "../render-app";
+import { answerDocument, documentOf, openDocument } from "./fixtures";
 import { file, open as openFile } from "./open-file";
 
 const label = (key: string, value: string | number | number[] = key) => ({
@@ -47,6 +48,33 @@ describe("a label", () => {
   test("writes out invisible characters of its key in the names of its buttons", async () => {
     await open([label("a\u202eb", "x")]);
     expect(button("Copy value of a[U+202E]b")).toHaveAttribute("title", "Copy value of a[U+202E]b");
+  });
+});
+
+describe("the address of a label", () => {
+  const documentLabels = [label("total", "17"), { ...label("due.date", "May"), group: "a.b", groupVal: "Dates" }];
+  const openAt = async (path: string) => {
+    answerDocument("17", documentOf({ documentLabels }));
+    const { user } = renderApp(path);
+    await screen.findByText("Document type");
+    return user;
+  };
+
+  test("is copied, and puts the focus on the label", async () => {
+    const user = await openAt("/documents/17");
+    await user.click(button("Copy link to due.date"));
+    const copied = new URL(await navigator.clipboard.readText());
+    expect(copied.hash).toBe("#a%2Eb.due%2Edate");
+    cleanup();
+    await openAt(`/documents/17${copied.hash}`);
+    await waitFor(() => expect(row("due.date")).toHaveFocus());
+  });
+
+  test("of no label of the document changes nothing", async () => {
+    const user = await openAt("/documents/17#a%2Eb.total");
+    await user.keyboard("{Shift}");
+    expect(document.body).toHaveFocus();
+    expect(screen.getByText("May")).toBeVisible();
   });
 });
 

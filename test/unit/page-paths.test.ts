@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canBeAddressed, idsIn, paths } from "../../src/browser/page-paths";
+import { canBeAddressed, idsIn, isFragmentOf, labelFragment, paths } from "../../src/browser/page-paths";
 
 const anyId = fc
   .oneof(
@@ -19,10 +19,24 @@ describe("the address of a page", () => {
     [paths.workflow("a/b c"), "/workflows/a%2Fb%20c"],
     [paths.workflowDocument("w1", "d1"), "/workflows/w1/documents/d1"],
     [paths.workflowDocument("w?", "d#", "?sort=-_id"), "/workflows/w%3F/documents/d%23?sort=-_id"],
+    [paths.workflowDocument("w", "d") + labelFragment("seller", "name"), "/workflows/w/documents/d#seller.name"],
+    [paths.document("d") + labelFragment("a.b", "c d#"), "/documents/d#a%2Eb.c%20d%23"],
     [paths.document("d1"), "/documents/d1"],
     [paths.document("100%"), "/documents/100%25"],
   ])("%s is %s", (address, expected) => {
     expect(address).toBe(expected);
+  });
+
+  it("of any label leads to it, and one that cannot be decoded or is of another label does not", () => {
+    fc.assert(
+      fc.property(anyId, anyId, (group, key) => {
+        const { hash } = new URL(labelFragment(group, key), "http://app.example");
+        expect(isFragmentOf(hash, group, key)).toBe(true);
+        expect(isFragmentOf(hash, group, `${key}2`)).toBe(false);
+      }),
+    );
+    expect(isFragmentOf("#.key", null, "key")).toBe(true);
+    expect(isFragmentOf("#%E0.%", "a", "b")).toBe(false);
   });
 
   it("of any ids gives them back", () => {

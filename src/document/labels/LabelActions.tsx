@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from "react";
+import { labelFragment } from "../../browser/page-paths";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
@@ -29,13 +30,19 @@ export function LabelActions({ label, value }: Props) {
         />
       )}
       <CopyAction name={`Copy key ${key}`} icon="key" text={() => cellText(label.key)} done={`Copied the key ${key}`} />
+      <CopyAction
+        name={`Copy link to ${key}`}
+        icon="link"
+        text={() => new URL(labelFragment(label.group, label.key), window.location.href).href}
+        done={`Copied the link to ${key}`}
+      />
     </>
   );
 }
 
 interface CopyProps {
   name: string;
-  icon: "copy" | "key" | "table";
+  icon: "copy" | "key" | "link" | "table";
   /** Called on click; returns the text to copy. */
   text: () => string;
   /** Says what was copied. */
@@ -65,7 +72,7 @@ export function CopyAction({ name, icon, text, done }: CopyProps) {
 interface ActionProps extends Omit<ComponentProps<"button">, "type" | "className" | "name"> {
   /** The accessible name and the tooltip. */
   name: string;
-  icon: "copy" | "key" | "table" | "find";
+  icon: CopyProps["icon"] | "find";
 }
 
 /** A small button that is a single element: there are several of them in every label. */

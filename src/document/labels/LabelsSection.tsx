@@ -1,15 +1,15 @@
-import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { idsIn, isFragmentOf } from "../../browser/page-paths";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
 import { writeJsonArray } from "../../lib/json";
 import { csvOf } from "../../list/export";
 import type { ReceivedDocument } from "../../service/queries";
-import { readOpenedLabel } from "../../state/document-set";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import { useDocumentPage } from "../document-page-state";
-import { useEvidence, useMarks } from "../file-context";
+import { useEvidence, useFileState, useMarks } from "../file-context";
 import { isWholeSearched } from "../marks/file-evidence";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
@@ -33,7 +33,7 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
     onView({ ...view, ...ALL_LABELS, folded: new Set() });
     if (!panel.wide && panel.open) panel.toggle();
   });
-  useOpenedLabel(documentId, labels);
+  useAddressedLabel(documentId, labels, panel.wide && panel.open);
   return (
     <div ref={section} className={styles.labels} onFocus={onFocus}>
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
@@ -97,17 +97,26 @@ function whyNoneIsShown({ search, values, notInFile }: Filters): string {
   return `No label ${words[values]}matches this search.`;
 }
 
-/** Moves the focus to the label that the page was opened for, after the page has moved it to its heading. */
-function useOpenedLabel(documentId: string, labels: readonly Label[]): void {
-  const marks = useMarks();
-  const { state } = useLocation() as { state: unknown };
+/**
+ * Moves the focus to the label in the fragment of the address, after the page has moved it to its heading, and shows it in the
+ * file that is beside it.
+ */
+function useAddressedLabel(documentId: string, labels: readonly Label[], isFileBeside: boolean): void {
+  const { marks, find } = useFileState();
+  const { pathname, hash } = useLocation();
+  const addressed = useMemo(() => {
+    if (hash === "" || idsIn(pathname).documentId !== documentId) return undefined;
+    return labels.find(({ group, key }) => isFragmentOf(hash, group, key));
+  }, [documentId, labels, pathname, hash]);
+  const show = useEffectEvent((label: Label) => {
+    marks?.press({ label });
+    if (isFileBeside) find({ label });
+  });
   useEffect(() => {
-    const opened = readOpenedLabel(state);
-    if (opened?.id !== documentId) return;
-    const label = labels.find(({ group, key }) => (group ?? "") === opened.group && key === opened.key);
-    const timer = setTimeout(() => label && marks?.press({ label }));
+    if (!addressed) return;
+    const timer = setTimeout(() => show(addressed));
     return () => clearTimeout(timer);
-  }, [documentId, labels, marks, state]);
+  }, [addressed]);
 }
 
 /** Says how many labels there are, how many of them a search found, and how many have a value. */
