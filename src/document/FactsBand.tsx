@@ -2,6 +2,7 @@ import { ChevronDown, ClipboardList } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { DOCUMENT_FIELDS, wholeFileName, type Document, type DocumentSummary } from "../contract/document";
+import { plural } from "../lib/plural";
 import { formatMinute } from "../lib/timestamp";
 import { oneLine } from "../lib/visible-text";
 import { COLUMNS } from "../list/columns";
@@ -70,6 +71,7 @@ export function FactsBand() {
         <span className="button-label">{isUnfolded ? "Fewer facts" : "More facts"}</span>
         <ChevronDown aria-hidden="true" />
       </button>
+      <ProblemCount />
       <span className={styles.actions}>
         <CheckedCount />
         <CopyFacts />
@@ -117,6 +119,20 @@ function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: n
 function tooltip(value: unknown): string | undefined {
   const text = String(value);
   return text.length > MAX_SHORT_LENGTH ? oneLine(text, MAX_TOOLTIP_LENGTH) : undefined;
+}
+
+/** How many problems there are in the documents that were opened, so that the reader knows what is left. */
+function ProblemCount() {
+  const { counts } = useDocumentPage().knownProblems;
+  const found = [...counts.values()].filter((count) => count > 0);
+  if (found.length === 0) return null;
+  const total = found.reduce((sum, count) => sum + count, 0);
+  const words = `${plural(total, "problem")} in ${found.length} of ${plural(counts.size, "document")} read`;
+  return (
+    <span className={styles.problems} title={words}>
+      {words}
+    </span>
+  );
 }
 
 /** Buttons that copy the address of the page and the document's facts. */

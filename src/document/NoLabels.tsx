@@ -1,17 +1,22 @@
 import { FileX } from "lucide-react";
-import type { Document } from "../contract/document";
+import type { Document, Label } from "../contract/document";
 import { getRedactor } from "../contract/redact";
 import { visibleName } from "../lib/visible-text";
 import { useConnection } from "../state/connection";
 import { CopyButton } from "../ui/buttons/CopyButton";
 import { runAction } from "../ui/page/actions";
 import { useCheckedActions } from "./CheckedButton";
+import { useProblemSteps } from "./marks/problems";
 import { useDocumentPage } from "./document-page-state";
+
+const NONE: readonly Label[] = [];
 
 /** Stands for the labels of a document that has none, with what the reader may do next. */
 export function NoLabels({ document }: { document: Document }) {
   const { documentId, workflowId = document.workflowId, queue } = useDocumentPage();
   const actions = useCheckedActions();
+  // On the way to the next problem, the page goes on.
+  useProblemSteps(NONE);
   // The service may repeat the key in a name or an id.
   const redact = getRedactor(useConnection().key).address;
   const wereSent = document.documentLabels !== undefined;

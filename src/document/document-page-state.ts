@@ -28,6 +28,16 @@ export function useDocumentPage(): SharedState & DocumentState {
   return state;
 }
 
+/** What is known of the problems in the documents that were opened. */
+interface KnownProblems {
+  /** How many problems each document has whose file was searched, by its id. */
+  counts: ReadonlyMap<string, number>;
+  /** On the way from a document to the next problem (1) or the one before (-1) in another document. */
+  walk: { from: string; direction: 1 | -1 } | undefined;
+}
+
+const NO_PROBLEMS: KnownProblems = { counts: new Map(), walk: undefined };
+
 /** What stays from document to document. Only the page itself calls this, with the document at its address. */
 export function useSharedState(documentId: string) {
   const location = useLocation();
@@ -42,6 +52,7 @@ export function useSharedState(documentId: string) {
   const lastLabelRef = useRef<Label>(undefined);
   const [fileScrollPositions] = useState((): FileScrollPositions => new Map());
   const [lookup, onLookup] = useState<{ documentId: string; found: Marked; from: HTMLElement | undefined }>();
+  const [knownProblems, onKnownProblems] = useState(NO_PROBLEMS);
   return useMemo(
     () => ({
       /** The id in the page's address. The document itself may name another workflow. */
@@ -59,8 +70,10 @@ export function useSharedState(documentId: string) {
       /** The label to find in the file, and what had the focus before. It belongs to one document. */
       lookup,
       onLookup,
+      knownProblems,
+      onKnownProblems,
     }),
-    [workflowId, list, links, panel, labelsView, fileView, fileScrollPositions, lookup],
+    [workflowId, list, links, panel, labelsView, fileView, fileScrollPositions, lookup, knownProblems],
   );
 }
 

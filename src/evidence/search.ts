@@ -255,8 +255,13 @@ function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: V
     return token && [token.start, token.end];
   }
   if (!/\d/.test(text) || /\s/.test(text)) return undefined;
-  const code = /[\p{L}\d][^\s]*\d[^\s]*[\p{L}\d]/u.exec(page.text.slice(start, end));
-  return code ? [start + code.index, start + code.index + code[0].length] : undefined;
+  for (const { 0: code, index } of page.text.slice(start, end).matchAll(/(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?/gu)) {
+    const [from, to] = [start + index, start + index + code.length];
+    const isInCode = (token: { start: number; end: number }) => token.start < to && from < token.end;
+    const isAmount = page.numberTokens.some((token) => isInCode(token) && /[.,]\d/.test(page.plain.slice(from, to)));
+    if (!isAmount && !page.dayTokens.some(isInCode)) return [from, to];
+  }
+  return undefined;
 }
 
 function describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, NamedCandidate>): Evidence {

@@ -11,10 +11,22 @@ export type WithId = Pick<DocumentSummary, "_id">;
 export function getNeighbours(queue: readonly WithId[], documentId: string, canBeOpened: (id: string) => boolean) {
   const index = queue.findIndex(({ _id }) => _id === documentId);
   if (index < 0) return undefined;
-  const isUsable = ({ _id }: WithId) => canBeOpened(_id);
-  const previous = queue.slice(0, index).findLast(isUsable)?._id;
-  const next = queue.slice(index + 1).find(isUsable)?._id;
+  const previous = findInQueue(queue, documentId, -1, canBeOpened);
+  const next = findInQueue(queue, documentId, 1, canBeOpened);
   return { position: index + 1, total: queue.length, previous, next };
+}
+
+/** The nearest document after this one (1) or before it (-1) that is wanted. */
+export function findInQueue(
+  queue: readonly WithId[],
+  documentId: string,
+  direction: 1 | -1,
+  isWanted: (id: string) => boolean,
+): string | undefined {
+  const index = queue.findIndex(({ _id }) => _id === documentId);
+  if (index < 0) return undefined;
+  const isUsable = ({ _id }: WithId) => isWanted(_id);
+  return (direction === 1 ? queue.slice(index + 1).find(isUsable) : queue.slice(0, index).findLast(isUsable))?._id;
 }
 
 /** The nearest document behind this one that is not checked and can be opened, or else the first one before it. */

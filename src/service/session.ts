@@ -11,8 +11,6 @@ export interface AcceptedList {
   received: WorkflowDocuments;
   /** When this list, or the last one with the same content, was received. */
   receivedAt: EpochMs;
-  /** Counts the lists with other content that took the place of the one before. */
-  version: number;
   /** The list as the reader last saw it, which changes count from. Undefined while there was none before this one. */
   seen: SeenList | undefined;
   /** The documents that went since then while this page was open. */
@@ -32,6 +30,8 @@ interface WaitingList {
 export interface Session {
   /** The random number that this device makes its hashes with. */
   key: number;
+  /** How many lists with other content than the one before were on screen. */
+  version: number;
   list?: AcceptedList | undefined;
   waiting?: WaitingList | undefined;
 }
@@ -84,8 +84,12 @@ function arrive(session: Session, received: WorkflowDocuments, receivedAt: Epoch
   const { list, waiting, key } = session;
   // An incomplete list is replaced by whatever comes next.
   if (!list || list.answer.incomplete) {
-    const { version = 0, seen, gone = [] } = list ?? {};
-    return { ...session, list: { answer: received, received, receivedAt, version: version + 1, seen, gone } };
+    const { seen, gone = [] } = list ?? {};
+    return {
+      ...session,
+      version: session.version + 1,
+      list: { answer: received, received, receivedAt, seen, gone },
+    };
   }
   if (received === list.received || received === waiting?.received) return session;
   const before = asSeen(list, key);
@@ -106,7 +110,8 @@ function accept(session: Session, list: AcceptedList, newer: WaitingList): Sessi
   return {
     ...session,
     waiting: undefined,
-    list: { answer: received, received, receivedAt, version: list.version + 1, seen, gone },
+    version: session.version + 1,
+    list: { answer: received, received, receivedAt, seen, gone },
   };
 }
 

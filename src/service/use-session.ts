@@ -31,7 +31,7 @@ function sessionQuery(workflowId: string) {
 }
 
 function dispatch(client: QueryClient, workflowId: string, event: SessionEvent): void {
-  client.setQueryData(sessionQuery(workflowId).queryKey, (session = { key: createKey()[0] ?? 0 }) =>
+  client.setQueryData(sessionQuery(workflowId).queryKey, (session = { key: createKey()[0] ?? 0, version: 0 }) =>
     reduce(session, event),
   );
 }
@@ -79,12 +79,12 @@ export function useSession(workflowId = "") {
     show: () => dispatch(client, workflowId, { type: "accepted" }),
     /** Fetches a newer list and accepts it: the user asked for it. Resolves with whether anything changed, if there is one. */
     refresh: async () => {
-      const version = session?.list?.version;
+      const version = session?.version;
       const { isSuccess, data } = await refetch({ cancelRefetch: false });
       if (!isSuccess || data.incomplete) return undefined;
       // Before React hears of the answer, so that it never waits on screen.
       dispatch(client, workflowId, { type: "accepted" });
-      return client.getQueryData(sessionQuery(workflowId).queryKey)?.list?.version !== version;
+      return client.getQueryData(sessionQuery(workflowId).queryKey)?.version !== version;
     },
   };
 }

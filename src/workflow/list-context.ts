@@ -52,7 +52,6 @@ export const LOADING_LIST: AcceptedList = {
   answer: NO_ROWS_YET,
   received: NO_ROWS_YET,
   receivedAt: 0,
-  version: 0,
   seen: undefined,
   gone: [],
 };

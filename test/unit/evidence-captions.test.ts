@@ -109,6 +109,14 @@ describe("what the file has instead of a value that is not in it", () => {
     expect(say(page, ["price", "99.00"])).toEqual(["missing"]);
   });
 
+  it("is a code where the value is one: a short one too, and no amount or day below the name", () => {
+    const page = "40: 40 Invoice number: RE-1\n60: 40 Total due: 90.00";
+    expect(say(page, ["invoice_number", "RE-7"])).toEqual(['missing, has "RE-1" beside "Invoice number"']);
+    for (const below of ["90.00", "2026-03-14"]) {
+      expect(say(`40: 40 Invoice number\n60: 40 ${below}`, ["invoice_number", "RE-7"])).toEqual(["missing"]);
+    }
+  });
+
   it("is left out where no words name the label, or nothing of its kind stands there", () => {
     expect(say(HEAD, ["cost_centre", "4100"])).toEqual(["missing"]);
     expect(say("40: 40 Due date | 200 on receipt", ["due_date", "2026-12-15"])).toEqual(["missing"]);

@@ -16,7 +16,7 @@ const arrived = (documents: DocumentSummary[], at: number): SessionEvent => ({
   answer: answer(documents),
   at,
 });
-const EMPTY: Session = { key: 77 };
+const EMPTY: Session = { key: 77, version: 0 };
 const after = (...events: SessionEvent[]) => events.reduce(reduce, EMPTY);
 const FIRST = arrived(rows("a", "b"), 1);
 const NEWER = arrived(rows("b", "c"), 2);
@@ -103,7 +103,10 @@ describe("a session", () => {
 
   it("counts a list with other content as another version, and one with the same content not", () => {
     const [first, same, other] = [after(FIRST), after(FIRST, arrived(rows("b", "a"), 2)), after(FIRST, NEWER, ACCEPT)];
-    expect(same.list?.version).toBe(first.list?.version);
-    expect(other.list?.version).not.toBe(first.list?.version);
+    expect(same.version).toBe(first.version);
+    expect(other.version).not.toBe(first.version);
+    // Also after the one before was given up.
+    const part: SessionEvent = { type: "arrived", answer: answer(rows("a"), "cancelled"), at: 1 };
+    expect(after(part, { type: "given up" }, FIRST).version).not.toBe(after(part).version);
   });
 });

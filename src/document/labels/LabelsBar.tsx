@@ -1,6 +1,7 @@
 import { ChevronsDownUp, Download, Ellipsis } from "lucide-react";
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import type { ExportFormat } from "../../browser/save-file";
+import type { Label } from "../../contract/document";
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";
@@ -9,9 +10,11 @@ import { useActions } from "../../ui/page/actions";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useEvidenceSummary } from "../marks/use-evidence-summary";
 import { areFolded, canFilterByValue, withToggled, type LabelsView } from "./labels-view";
+import { ProblemSteps } from "./ProblemSteps";
 import styles from "./LabelsSection.module.css";
 
 interface Props {
+  labels: Label[];
   counts: ValueCounts;
   /** How many labels there are, and how many of them a search found. */
   summary: string;
@@ -34,7 +37,7 @@ const PopoverButton = lazyAfterLoad(async () => (await import("../../ui/buttons/
 
 /** The search among the labels, what is known of all of them, what is shown of them, and their export. */
 export function LabelsBar(props: Props) {
-  const { counts, summary, isFiltered, view, onView, onFocusLabel, onExport, printedPage } = props;
+  const { labels, counts, summary, isFiltered, view, onView, onFocusLabel, onExport, printedPage } = props;
   const evidence = useEvidenceSummary();
   const toggleValues = (values: "with" | "without") => () =>
     onView({ ...view, values: view.values === values ? "any" : values });
@@ -74,6 +77,7 @@ export function LabelsBar(props: Props) {
             onPress={() => onView({ ...view, notInFile: !view.notInFile })}
           />
         )}
+        <ProblemSteps labels={labels} />
         <LabelsMenu count={counts.total} onExport={onExport} printedPage={printedPage} />
         <More {...props} />
       </span>

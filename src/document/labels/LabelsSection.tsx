@@ -38,6 +38,7 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
     <div ref={section} className={styles.labels} onFocus={onFocus}>
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
       <LabelsBar
+        labels={labels}
         counts={counts}
         // Unless something is searched, it is about all labels.
         summary={summarizeLabels(counts, search.trim() === "" ? counts.total : shown.length)}

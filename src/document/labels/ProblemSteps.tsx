@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { Label } from "../../contract/document";
+import { plural } from "../../lib/plural";
+import { ActionButton } from "../../ui/buttons/ActionButton";
+import { useProblemSteps } from "../marks/problems";
+import styles from "./ProblemSteps.module.css";
+
+/** The buttons that go from problem to problem, and how many of them the document has. */
+export function ProblemSteps({ labels }: { labels: readonly Label[] }) {
+  const { count, isWalking, step, isPossible } = useProblemSteps(labels);
+  const words = isWalking ? "Searching…" : count === undefined ? "" : plural(count, "problem");
+  return (
+    <span className={styles.steps}>
+      <ActionButton
+        action={{
+          name: "Previous problem",
+          icon: ChevronLeft,
+          keys: [","],
+          isPossible: isPossible(-1),
+          run: () => step(-1),
+        }}
+        look="icon"
+        group="Labels"
+      />
+      <span className={styles.count}>{words}</span>
+      <ActionButton
+        action={{
+          name: "Next problem",
+          icon: ChevronRight,
+          keys: ["."],
+          isPossible: isPossible(1),
+          run: () => step(1),
+        }}
+        look="icon"
+        group="Labels"
+      />
+    </span>
+  );
+}

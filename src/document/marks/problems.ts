@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { canBeAddressed } from "../../browser/page-paths";
+import type { Label } from "../../contract/document";
+import { groupLabels } from "../../contract/labels";
+import { findInQueue } from "../../list/queue";
+import { showToast } from "../../ui/feedback/toast";
+import { useDocumentPage } from "../document-page-state";
+import { useEvidence, useMarks } from "../file-context";
+import { isWholeSearched, type FileEvidence } from "./file-evidence";
+
+/** To the next problem, or to the one before. */
+type Direction = 1 | -1;
+
+/** Whether somebody has to look at a label: its value is not in the file, only in part, or named as something else there. */
+function isProblem(label: Label, file: FileEvidence): boolean {
+  const { kind, caption } = file.byLabel.get(label) ?? {};
+  return kind === "part" || caption?.isOther === true || (kind === "missing" && isWholeSearched(file));
+}
+
+/**
+ * Goes from problem to problem, through the labels of the document and on through the documents of the queue. One whose file
+ * was not searched yet is opened and searched; if it has no problem, the next one follows, unless the reader does something
+ * else meanwhile.
+ */
+export function useProblemSteps(labels: readonly Label[]) {
+  const { documentId, queue, links, knownProblems, onKnownProblems, lastLabelRef } = useDocumentPage();
+  const { counts, walk } = knownProblems;
+  const marks = useMarks();
+  const navigate = useNavigate();
+  const file = useEvidence();
+  const isKnown = file.isComplete || labels.length === 0;
+  const isWhole = isWholeSearched(file) || labels.length === 0;
+  /** In the order of the page. */
+  const shown = useMemo(() => groupLabels([...labels]).flatMap((group) => group.labels), [labels]);
+  const problems = useMemo(() => shown.filter((label) => isProblem(label, file)), [shown, file]);
+  /** Undefined until the file was searched. */
+  const count = isKnown ? problems.length : undefined;
+
+  const findDocument = (direction: Direction) => {
+    const isWanted = (id: string) => canBeAddressed(id) && counts.get(id) !== 0;
+    return findInQueue(queue.documents ?? [], documentId, direction, isWanted);
+  };
+  const goOn = (direction: Direction) => {
+    const to = links.toDocument(findDocument(direction));
+    onKnownProblems((known) => ({ ...known, walk: to === undefined ? undefined : { from: documentId, direction } }));
+    if (to !== undefined) void navigate(to, { state: links.state, replace: true });
+    else showToast(direction === 1 ? "There is no further problem" : "There is no problem before this one");
+  };
+  const step = (direction: Direction) => {
+    const last = lastLabelRef.current ? shown.indexOf(lastLabelRef.current) : -1;
+    const isBeyond = (label: Label) => last < 0 || direction * (shown.indexOf(label) - last) > 0;
+    const label = direction === 1 ? problems.find(isBeyond) : problems.findLast(isBeyond);
+    if (label) marks?.press({ label });
+    else goOn(direction);
+  };
+
+  useEffect(() => {
+    // Where a part of the file was not searched, there may be more.
+    if (count === undefined || (count === 0 && !isWhole)) return;
+    onKnownProblems((known) => ({ ...known, counts: new Map(known.counts).set(documentId, count) }));
+  }, [documentId, count, isWhole, onKnownProblems]);
+
+  const arrive = useEffectEvent((direction: Direction) => {
+    const label = problems.at(direction === 1 ? 0 : -1);
+    if (label) {
+      marks?.press({ label });
+      onKnownProblems((known) => ({ ...known, walk: undefined }));
+    } else goOn(direction);
+  });
+  const isArriving = walk !== undefined && walk.from !== documentId;
+  const direction = walk?.direction;
+  useEffect(() => {
+    if (!isArriving || direction === undefined) return;
+    if (count !== undefined) {
+      // The page first moves the focus to its heading.
+      const timer = setTimeout(() => arrive(direction));
+      return () => clearTimeout(timer);
+    }
+    const stop = () => onKnownProblems((known) => ({ ...known, walk: undefined }));
+    window.addEventListener("keydown", stop, { capture: true });
+    window.addEventListener("pointerdown", stop, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", stop, { capture: true });
+      window.removeEventListener("pointerdown", stop, { capture: true });
+    };
+  }, [isArriving, direction, count, onKnownProblems]);
+
+  const isPossible = (towards: Direction) => (count ?? 0) > 0 || findDocument(towards) !== undefined;
+  return { count, isWalking: isArriving, step, isPossible };
+}
