@@ -9,16 +9,6 @@ export const paths = {
   labels: (workflowId: string, search = "") => `/workflows/${encode(workflowId)}/labels${search}`,
 };
 
-/** A label as the fragment of its document's address, with the number sign. */
-export function labelFragment(group: string | null | undefined, key: string): string {
-  return `#${[group ?? "", key].map((part) => encode(part).replaceAll(".", "%2E")).join(".")}`;
-}
-
-/** Whether a fragment is that of a label. */
-export function isFragmentOf(fragment: string, group: string | null | undefined, key: string): boolean {
-  return decode(fragment) === `#${group ?? ""}.${key}`;
-}
-
 /** Adds the folder that the app is served from, for links that are not rendered by the router. */
 export function hrefOf(path: string): string {
   return import.meta.env.BASE_URL.replace(/\/$/, "") + path;

@@ -5,6 +5,8 @@ export interface TextStorage {
   /** Returns false if storage is blocked or full. What was stored stays then. */
   write(name: string, value: string): boolean;
   remove(name: string): void;
+  /** The names of all values that begin so. */
+  names(prefix: string): string[];
   /** Removes all values whose names begin so. */
   removeAll(prefix: string): void;
 }
@@ -35,19 +37,27 @@ function createTextStorage(open: () => Storage): TextStorage {
       return false;
     }
   };
+  const names = (prefix: string) => {
+    const found: string[] = [];
+    const start = scopedName("");
+    attempt((storage) => {
+      for (const name of Object.keys(storage)) {
+        if (name.startsWith(scopedName(prefix))) found.push(name.slice(start.length));
+      }
+    });
+    return found;
+  };
+  const remove = (name: string) => void attempt((storage) => storage.removeItem(scopedName(name)));
   return {
+    names,
+    remove,
+    removeAll: (prefix) => names(prefix).forEach(remove),
     read: (name) => {
       let text: string | null = null;
       attempt((storage) => (text = storage.getItem(scopedName(name))));
       return text;
     },
     write: (name, value) => attempt((storage) => storage.setItem(scopedName(name), value)),
-    remove: (name) => void attempt((storage) => storage.removeItem(scopedName(name))),
-    removeAll: (prefix) =>
-      void attempt((storage) => {
-        const names = Object.keys(storage).filter((name) => name.startsWith(scopedName(prefix)));
-        names.forEach((name) => storage.removeItem(name));
-      }),
   };
 }
 

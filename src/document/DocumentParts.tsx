@@ -15,6 +15,7 @@ import { useCheckedDocuments } from "../state/checked-documents";
 import { useDocumentPage } from "./document-page-state";
 import { FactsBand } from "./FactsBand";
 import { FileAddressFault } from "./file/FileFault";
+import { Findings } from "./findings/Findings";
 import { LabelsSection } from "./labels/LabelsSection";
 import { NoLabels } from "./NoLabels";
 import { AllChecked, QueueNote } from "./QueueNote";
@@ -76,6 +77,7 @@ function LoadedLabels({ data }: { data: ReceivedDocument }) {
   return (
     <>
       {hasLabels ? <LabelsSection data={data} /> : <NoLabels document={document} />}
+      <Findings labels={labels} />
       <OtherData data={data} />
       <PrintSource readAt={data.response.receivedAt} />
     </>

@@ -21,7 +21,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, { s
   const listed = list?.answer.documents;
   const view = useMemo(() => readListView(search), [search]);
   const checkedIds = useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId);
-  const context = useViewContext(list, checkedIds, useLabelsKnownOnOpening(workflowId));
+  const context = useViewContext(workflowId, list, checkedIds, useLabelsKnownOnOpening(workflowId));
   const ofSet = useMemo(() => readDocumentSet(state)?.ids.map((_id) => ({ _id })), [state]);
   const ofList = useMemo(
     () => (listed && !ofSet ? findQueue(factsOf(listed), view, context) : undefined),

@@ -32,7 +32,12 @@ interface Props {
 export function CollectionView({ workflowId, list }: Props) {
   const { search } = useLocation();
   const view = useMemo(() => readListView(search), [search]);
-  const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsKnownOnOpening(workflowId));
+  const context = useViewContext(
+    workflowId,
+    list,
+    useCheckedDocuments(workflowId),
+    useLabelsKnownOnOpening(workflowId),
+  );
   const { documents: all, incomplete, message } = list.answer;
   const documents = useMemo(() => findQueue(factsOf(all), view, context), [all, view, context]);
   const collection = useCollection(workflowId);

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
-import { canBeAddressed, labelFragment, paths } from "../browser/page-paths";
+import { labelFragment } from "../browser/label-fragment";
+import { canBeAddressed, paths } from "../browser/page-paths";
 
 interface Props {
   workflowId: string;

@@ -1,3 +1,4 @@
+import { hashText } from "../lib/hash-text";
 import type { DocumentSummary } from "../contract/document";
 import { writeJson } from "../lib/json";
 import type { EpochMs } from "../lib/timestamp";
@@ -86,14 +87,6 @@ function textOf(name: string, value: unknown): string {
   if (name === "rottenDays") return value === null ? "null" : "number";
   if (typeof value === "string") return value;
   return typeof value === "boolean" ? String(value) : writeJson(value);
-}
-
-/** A hash of 32 bits (FNV-1a with a final mix). */
-function hashText(text: string, seed: number): number {
-  let hash = seed ^ 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 function kindsOf(before: number, after: number): readonly ChangeKind[] {

@@ -19,11 +19,15 @@ import { isRelativeDays, RELATIVE_DAYS, toRange, type RelativeDays } from "./rel
 /** The ids of the documents that the reader marked as checked. Compared by identity: another mark is another object. */
 export type CheckedIds = Pick<ReadonlySet<string>, "has" | "keys" | "size">;
 
+/** The ids of the documents that have findings of the reader's. Compared by identity. */
+export type FindingIds = Pick<ReadonlySet<string>, "has" | "size">;
+
 export const NO_IDS: CheckedIds = new Set<string>();
 
 /** What the filters depend on besides the documents and the view. */
 export interface ViewContext {
   checkedIds: CheckedIds;
+  findingIds: FindingIds;
   /** Whose days the filter by creation counts in. */
   zone: TimeZone;
   /** The day there, such as 2026-11-28. */
@@ -38,6 +42,7 @@ export interface ViewContext {
 
 export const DEFAULT_CONTEXT: ViewContext = {
   checkedIds: NO_IDS,
+  findingIds: NO_IDS,
   zone: "utc",
   today: "2026-11-28",
   receivedAt: Infinity,
@@ -159,6 +164,18 @@ const look: Filter<"any" | Difference> = {
   },
 };
 
+/** Documents that the reader wrote a finding about. */
+const findings: Filter<true> = {
+  read: ([text]) => (text === "true" ? true : undefined),
+  write: () => ["true"],
+  expected: "true",
+  describe: () => "With findings",
+  createTest:
+    (_, __, { findingIds }) =>
+    ({ _id }) =>
+      findingIds.has(_id),
+};
+
 export type ShownChanges = "all" | ChangeKind;
 
 /** Documents that changed since the reader last looked: all of them, or those of one kind. */
@@ -196,7 +213,7 @@ const label: Filter<readonly LabelCondition[]> = {
  * The filters of the list, by their names in the address, and in the order of their chips. A view, its address, the
  * documents that match, the counts, the chips, `Clear all` and the note about ignored values all come from this object.
  */
-export const FILTERS = { q: search, ...FLAGS, rotten, created, owner, label, look, changed };
+export const FILTERS = { q: search, ...FLAGS, rotten, created, owner, label, look, findings, changed };
 
 type ValueOf<F> = F extends Filter<infer Value> ? Value : never;
 /** The value of each filter. */

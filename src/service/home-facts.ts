@@ -6,6 +6,7 @@ import { factsOf } from "../list/facts";
 import { readListView } from "../list/list-view";
 import { findRows } from "../list/rows";
 import { openCheckedDocuments } from "../state/checked-documents";
+import { openFindings } from "../state/findings";
 import { getPreferences } from "../state/preferences";
 import { getSavedViews } from "../state/saved-views";
 import { getSeenList } from "./use-session";
@@ -56,7 +57,12 @@ function countViews(
   const checkedIds = openCheckedDocuments(workflowId).get();
   const zone = zoneOf(getPreferences().times);
   const today = dayOf(Date.now(), zone);
-  const context = { checkedIds, zone, today, receivedAt, seen, labels: undefined };
+  const findingIds = new Set(
+    openFindings(workflowId)
+      .get()
+      .map(({ documentId }) => documentId),
+  );
+  const context = { checkedIds, findingIds, zone, today, receivedAt, seen, labels: undefined };
   const counts = new Map<string, number>();
   for (const { search } of getSavedViews()) {
     const view = readListView(search);

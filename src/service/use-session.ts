@@ -13,6 +13,7 @@ import { dayOf, zoneOf, type TimeZone } from "../lib/timestamp";
 import type { SeenList } from "../list/changes";
 import type { CheckedIds, ViewContext } from "../list/filters";
 import type { KnownLabels } from "../list/label-filter";
+import { useFindingIds } from "../state/findings";
 import { usePreferences } from "../state/preferences";
 import { readSeenList, storeSeenLists } from "./seen-lists";
 import { workflowDocumentsQuery } from "./queries";
@@ -97,18 +98,20 @@ export function markAllAsSeen(client: QueryClient, workflowId: string, { seen, g
 
 /** What the filters of a workflow's list depend on besides its documents. */
 export function useViewContext(
+  workflowId: string | undefined,
   list: AcceptedList | undefined,
   checkedIds: CheckedIds,
   labels: KnownLabels | undefined,
 ): ViewContext {
+  const findingIds = useFindingIds(workflowId);
   const zone = zoneOf(usePreferences().times);
   const today = useToday(zone);
   const receivedAt = list?.receivedAt ?? 0;
   // The rows of a list that is still arriving would be compared again and again.
   const seen = list?.answer.incomplete === "arriving" ? undefined : list?.seen;
   return useMemo(
-    () => ({ checkedIds, zone, today, receivedAt, seen, labels }),
-    [checkedIds, zone, today, receivedAt, seen, labels],
+    () => ({ checkedIds, findingIds, zone, today, receivedAt, seen, labels }),
+    [checkedIds, findingIds, zone, today, receivedAt, seen, labels],
   );
 }
 

@@ -12,6 +12,7 @@ import { GuideLink } from "../ui/feedback/GuideLink";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { Field } from "../ui/fields/Field";
 import { Page } from "../ui/page/Page";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { showInView } from "../ui/page/refs";
 import { AdvancedFields, ConnectionFields } from "./SettingsFields";
 import { useSettingsForm, type ConnectionTest } from "./use-settings-form";
@@ -55,9 +56,13 @@ function SettingsForm() {
           />
         </div>
       </form>
+      <KeptData />
     </Page>
   );
 }
+
+// Below what everybody comes for.
+const KeptData = lazyAfterLoad(async () => (await import("./KeptData")).KeptData);
 
 interface TestProps {
   test: ConnectionTest;

@@ -1,14 +1,13 @@
 import { whenIdle } from "../browser/scheduling";
 import type { EpochMs } from "../lib/timestamp";
-import { getCurrentService, useConnection } from "./connection";
-import { createDeviceStore, createStore, itemsOf, useStore, type DeviceStore } from "./store";
+import { useConnection } from "./connection";
+import { createStore, itemsOf, useStore, type DeviceStore } from "./store";
+import { createWorkflowStores } from "./workflow-stores";
 
 /** The ids of a workflow's documents that the reader marked as checked, with the times. */
 type CheckedDocuments = ReadonlyMap<string, EpochMs>;
 
 const NO_WORKFLOW = createStore<CheckedDocuments>(new Map());
-
-const stores = new Map<string, DeviceStore<CheckedDocuments>>();
 
 /** The marks of a workflow, which all tabs share. Empty while the workflow is unknown. */
 export function useCheckedDocuments(workflowId: string | undefined): CheckedDocuments {
@@ -17,20 +16,12 @@ export function useCheckedDocuments(workflowId: string | undefined): CheckedDocu
   return useStore(workflowId === undefined ? NO_WORKFLOW : openCheckedDocuments(workflowId));
 }
 
-/** The marks of a workflow of the current service. An id means nothing in another one. */
-export function openCheckedDocuments(workflowId: string): DeviceStore<CheckedDocuments> {
-  // A service's URL has no spaces, so no two pairs have the same name.
-  const name = `checked ${getCurrentService()} ${workflowId}`;
-  const known = stores.get(name);
-  if (known) return known;
-  const store = createDeviceStore<CheckedDocuments>({
-    name,
-    read: (stored) => new Map(itemsOf(stored).filter(isMark)),
-    write: (marks) => (marks.size === 0 ? null : JSON.stringify([...marks])),
-  });
-  stores.set(name, store);
-  return store;
-}
+/** The marks of a workflow of the current service. */
+export const openCheckedDocuments = createWorkflowStores<CheckedDocuments>({
+  kind: "checked",
+  read: (stored) => new Map(itemsOf(stored).filter(isMark)),
+  write: (marks) => (marks.size === 0 ? null : JSON.stringify([...marks])),
+});
 
 // A hundred thousand of these take valibot a tenth of a second.
 function isMark(entry: unknown): entry is [string, EpochMs] {

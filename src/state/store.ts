@@ -96,14 +96,19 @@ export function createDeviceStore<T>({ name, read, write = JSON.stringify }: Opt
   };
 }
 
+/** Reads all stores again. `isDeleted`: what could not be stored goes too. */
+export function reloadDeviceStores(isDeleted = false): void {
+  opened.forEach(({ reload }) => reload(isDeleted));
+}
+
 /** Starts to follow what other tabs store, and to store all changes before the page is left. */
 export function startDeviceStores(): void {
   window.addEventListener("storage", ({ key }) => {
     // Without a key, all data of the site was deleted.
-    opened.forEach(({ reload }) => reload(key === null));
+    reloadDeviceStores(key === null);
   });
   // A suspended page hears nothing of other tabs.
-  window.addEventListener("pageshow", () => opened.forEach(({ reload }) => reload()));
+  window.addEventListener("pageshow", () => reloadDeviceStores());
   window.addEventListener("pagehide", () => opened.forEach(({ store }) => store()));
 }
 

@@ -113,12 +113,12 @@ function useSharedList(
   const { receivedAt } = list;
   const checkedIds = useCheckedDocuments(workflowId);
   const labels = useKnownLabels(workflowId);
-  const context = useViewContext(list, checkedIds, labels);
+  const context = useViewContext(workflowId, list, checkedIds, labels);
   const facts = factsOf(documents);
   // The rows follow what the reader types or presses, which React renders first.
   const shownView = useDeferredValue(view);
   // Each document that is opened or fetched ahead brings labels. Few views depend on them.
-  const rowContext = useViewContext(list, checkedIds, usesLabels(shownView) ? labels : undefined);
+  const rowContext = useViewContext(workflowId, list, checkedIds, usesLabels(shownView) ? labels : undefined);
   const matching = useMemo(() => findRows(facts, shownView, rowContext), [facts, shownView, rowContext]);
   const isBehind = shownView !== view && documents.length > MANY_DOCUMENTS;
   // The first rows do not wait for these.

@@ -1,9 +1,15 @@
+import { Menu } from "@base-ui/react/menu";
+import { Download } from "lucide-react";
+import { labelFragment } from "../browser/label-fragment";
+import { hrefOf, paths } from "../browser/page-paths";
 import { exportFault, exportName, saveFile, type ExportFormat } from "../browser/save-file";
 import type { DocumentSummary } from "../contract/document";
 import { writeJsonArray } from "../lib/json";
 import { plural } from "../lib/plural";
-import { documentsCsv } from "../list/export";
+import { csvOf, documentsCsv } from "../list/export";
 import { ExportMenu, EXPORT_FORMATS, FormatMenu, showExported } from "../ui/buttons/ExportMenu";
+import { useActions } from "../ui/page/actions";
+import { useFindings } from "../state/findings";
 import { useList } from "./list-context";
 
 /** The export of the documents shown. */
@@ -17,9 +23,42 @@ export function ExportDocuments() {
       // It exports the selected documents.
       isKeyTaken={selection.selected.size > 0}
       onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
-    />
+    >
+      <ExportFindings />
+    </ExportMenu>
   );
 }
+
+/** The export of the reader's findings about the documents shown. */
+function ExportFindings() {
+  const { workflowId, matching } = useList();
+  const all = useFindings(workflowId);
+  const names = new Map(matching.rows.map((document) => [document._id, document.original_file_name]));
+  const findings = all.filter(({ documentId }) => names.has(documentId));
+  const save = async () => {
+    const rows = findings.map(({ documentId, group, key, note, at }) => {
+      const path = paths.workflowDocument(workflowId, documentId) + labelFragment(group, key);
+      const link = new URL(hrefOf(path), document.baseURI).href;
+      return [documentId, names.get(documentId), group, key, note, new Date(at).toISOString(), link];
+    });
+    let guarded = 0;
+    const text = await csvOf(FINDING_FIELDS, rows, () => guarded++);
+    saveFile(exportName(workflowId, "findings", new Date(), "csv"), "text/csv;charset=utf-8", text);
+    showExported(plural(findings.length, "finding"), { guarded });
+  };
+  useActions([{ name: "Export Findings", icon: Download, isPossible: findings.length > 0, run: () => void save() }]);
+  if (findings.length === 0) return null;
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className="menu-label">{`${plural(findings.length, "finding")}, CSV`}</Menu.GroupLabel>
+      <Menu.Item className="menu-item" onClick={() => void save()}>
+        Findings
+      </Menu.Item>
+    </Menu.Group>
+  );
+}
+
+const FINDING_FIELDS = ["_id", "original_file_name", "group", "key", "note", "written", "link"] as const;
 
 /** The export of the selected documents. */
 export function ExportSelected({ documents }: { documents: DocumentSummary[] }) {

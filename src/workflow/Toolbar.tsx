@@ -13,7 +13,7 @@ import { useIsPainted } from "../ui/page/use-is-painted";
 import { useIsPhone } from "../ui/page/use-media-query";
 import { useCollectLabels } from "./actions";
 import { ActiveFilters } from "./filters/ActiveFilters";
-import { LookFilter, MainFilters } from "./filters/Filters";
+import { FindingsFilter, LookFilter, MainFilters } from "./filters/Filters";
 import { isLoading, useList } from "./list-context";
 import styles from "./Toolbar.module.css";
 
@@ -65,6 +65,7 @@ export function Toolbar({ onSearch, onSearchKey, news }: Props) {
         <ActiveFilters />
         <div className={styles.news}>
           <LookFilter />
+          <FindingsFilter />
           {news}
         </div>
       </div>

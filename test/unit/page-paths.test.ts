@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canBeAddressed, idsIn, isFragmentOf, labelFragment, paths } from "../../src/browser/page-paths";
+import { isFragmentOf, labelFragment } from "../../src/browser/label-fragment";
+import { canBeAddressed, idsIn, paths } from "../../src/browser/page-paths";
 
 const anyId = fc
   .oneof(

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from "react";
-import { labelFragment } from "../../browser/page-paths";
+import { labelFragment } from "../../browser/label-fragment";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
@@ -12,10 +12,12 @@ interface Props {
   label: Label;
   /** The value as shown. Where it is empty, there is nothing to copy. */
   value: string;
+  /** Opens the form for a finding. */
+  onWrite: () => void;
 }
 
 /** The buttons of a label. */
-export function LabelActions({ label, value }: Props) {
+export function LabelActions({ label, value, onWrite }: Props) {
   const { find } = useFileState();
   const key = oneLine(label.key);
   return (
@@ -36,6 +38,7 @@ export function LabelActions({ label, value }: Props) {
         text={() => new URL(labelFragment(label.group, label.key), window.location.href).href}
         done={`Copied the link to ${key}`}
       />
+      <ActionButton name={`Add a finding about ${key}`} icon="finding" onClick={onWrite} />
     </>
   );
 }
@@ -72,7 +75,7 @@ export function CopyAction({ name, icon, text, done }: CopyProps) {
 interface ActionProps extends Omit<ComponentProps<"button">, "type" | "className" | "name"> {
   /** The accessible name and the tooltip. */
   name: string;
-  icon: CopyProps["icon"] | "find";
+  icon: CopyProps["icon"] | "find" | "finding";
 }
 
 /** A small button that is a single element: there are several of them in every label. */

@@ -6,9 +6,11 @@ import { plural } from "../../lib/plural";
 import { cutText } from "../../lib/cut-text";
 import { oneLine } from "../../lib/visible-text";
 import { tableText } from "../../list/table-text";
+import type { Finding } from "../../state/findings";
 import { Highlight } from "../../ui/text/Highlight";
 import { LongText, useLongText } from "../../ui/text/LongText";
 import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
+import { useDocumentFindings } from "../findings/use-findings";
 import { CopyAction } from "./LabelActions";
 import { LabelRow } from "./LabelRow";
 import type { LabelsView } from "./labels-view";
@@ -43,6 +45,7 @@ export function LabelGroups({ resetKey, labels, groups, folded, onToggle, onGoTo
     () => new Map(groupLabels(labels).map(({ name, labels: inGroup }) => [name, inGroup.length])),
     [labels],
   );
+  const found = useDocumentFindings();
   const repeated = useMemo(() => describeRepeated(labels), [labels]);
   const parts = useMemo(() => drawnGroups(groups, limit, folded), [groups, limit, folded]);
   const goTo = (index: number) => {
@@ -64,6 +67,7 @@ export function LabelGroups({ resetKey, labels, groups, folded, onToggle, onGoTo
           open={!folded.has(group.name)}
           onToggle={() => onToggle(group)}
           repeated={repeated}
+          findingOf={(label) => found?.findingOf(label)}
           {...row}
         />
       ))}
@@ -106,10 +110,11 @@ interface GroupProps extends Pick<LabelsView, "search" | "asSent"> {
   open: boolean;
   onToggle: () => void;
   repeated: ReturnType<typeof describeRepeated>;
+  findingOf: (label: Label) => Finding | undefined;
 }
 
 /** The labels of one group under its name, which is a button that folds them. */
-function Group({ group, drawn, total, open, onToggle, repeated, search, asSent }: GroupProps) {
+function Group({ group, drawn, total, open, onToggle, repeated, findingOf, search, asSent }: GroupProps) {
   const id = useId();
   const { shown, more } = useLongText(group.name);
   const count = group.labels.length;
@@ -153,7 +158,14 @@ function Group({ group, drawn, total, open, onToggle, repeated, search, asSent }
       </div>
       <dl translate="no" id={`${id}-labels`} hidden={!open}>
         {group.labels.slice(0, drawn).map((label, index) => (
-          <LabelRow key={index} label={label} repeated={repeated.get(label.key)} search={search} asSent={asSent} />
+          <LabelRow
+            key={index}
+            label={label}
+            repeated={repeated.get(label.key)}
+            finding={findingOf(label)}
+            search={search}
+            asSent={asSent}
+          />
         ))}
       </dl>
     </section>

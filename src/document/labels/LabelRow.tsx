@@ -1,14 +1,16 @@
-import { memo, useMemo, type KeyboardEvent } from "react";
+import { memo, useMemo, useState, type KeyboardEvent } from "react";
 import { cutText } from "../../lib/cut-text";
 import { isRecord, isStructure, structureOf } from "../../lib/json";
 import { plural } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
 import { LABEL_FIELDS, otherFields, type Label } from "../../contract/document";
 import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/labels";
+import type { Finding } from "../../state/findings";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
 import { OtherFields } from "../../ui/text/OtherFields";
 import { useFileState } from "../file-context";
+import { FindingOfLabel } from "../findings/Findings";
 import { LabelMark } from "../marks/LabelMark";
 import { PlaceCut } from "../marks/PlaceCut";
 import { useMarked } from "../marks/use-marked";
@@ -22,16 +24,19 @@ interface Props extends Pick<LabelsView, "search" | "asSent"> {
   label: Label;
   /** What to say of the values of its key, if that comes more than once. */
   repeated?: string | undefined;
+  /** What the reader wrote about it. */
+  finding: Finding | undefined;
 }
 
 const INITIAL_FIELDS = 20;
 
 /** A label: its name, its value, what the value holds, and fields that are not in the documentation. */
-export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent }: Props) {
+export const LabelRow = memo(function LabelRow({ label, repeated, finding, search, asSent }: Props) {
   const isQuiet = repeatsKey(label) && !asSent;
   const structure = useMemo(() => (asSent ? undefined : getFilledStructure(label)), [asSent, label]);
   const others = otherFields(label, LABEL_FIELDS);
   const { find } = useFileState();
+  const [isWriting, setIsWriting] = useState(false);
   const { isShown, isFocused, props } = useMarked(label);
   const findOnEnter = ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key === "Enter" && target === currentTarget) find({ label });
@@ -52,6 +57,7 @@ export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent
         structure={structure}
         repeated={repeated}
         search={search}
+        onWrite={() => setIsWriting(true)}
       />
       {structure && (
         <dd className={styles.structure}>
@@ -63,6 +69,9 @@ export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent
           <p className="quiet">Other fields</p>
           <OtherFields fields={others} first={INITIAL_FIELDS} />
         </dd>
+      )}
+      {(finding ?? isWriting) && (
+        <FindingOfLabel label={label} finding={finding} isWriting={isWriting} onWritten={() => setIsWriting(false)} />
       )}
       {isFocused && <PlaceCut label={label} />}
     </div>
@@ -94,10 +103,11 @@ interface ValueProps extends Pick<Props, "label" | "repeated" | "search"> {
   text: string;
   /** The object or array that is shown below. */
   structure: object | undefined;
+  onWrite: () => void;
 }
 
 /** A label's value on its line, with the mark of its place in the file and its buttons. */
-function Value({ label, text, structure, repeated, search }: ValueProps) {
+function Value({ label, text, structure, repeated, search, onWrite }: ValueProps) {
   return (
     <dd className={valueClass(label, structure)}>
       <span>
@@ -116,7 +126,7 @@ function Value({ label, text, structure, repeated, search }: ValueProps) {
         <LabelMark label={label} />
       </span>
       <span className={styles.actions}>
-        <LabelActions label={label} value={text} />
+        <LabelActions label={label} value={text} onWrite={onWrite} />
       </span>
     </dd>
   );

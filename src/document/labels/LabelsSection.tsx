@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { idsIn, isFragmentOf } from "../../browser/page-paths";
+import { isFragmentOf } from "../../browser/label-fragment";
+import { idsIn } from "../../browser/page-paths";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";

@@ -5,7 +5,7 @@ import { plural } from "../../lib/plural";
 import { columnName } from "../../list/columns";
 import { useList, useSortKeys } from "../list-context";
 import styles from "./FilterSheet.module.css";
-import { DifferenceChoices, LookFilter, MainFilters } from "./Filters";
+import { DifferenceChoices, FindingsFilter, LookFilter, MainFilters } from "./Filters";
 
 /** A button that opens all filters, and the sort, on a narrow page. */
 export function FilterSheet() {
@@ -30,6 +30,7 @@ export function FilterSheet() {
           <div className={styles.filters}>
             <MainFilters />
             <LookFilter />
+            <FindingsFilter />
             <DifferenceChoices />
             <SortSelect />
           </div>

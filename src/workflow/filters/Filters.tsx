@@ -64,6 +64,23 @@ export function LookFilter() {
   );
 }
 
+/** A toggle button that shows only documents that the reader wrote a finding about, where there are any. */
+export function FindingsFilter() {
+  const { view, onView, context } = useList();
+  const { size } = context.findingIds;
+  if (size === 0 && !view.findings) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={view.findings !== undefined}
+      title="Documents that you wrote a finding about"
+      onClick={() => onView({ findings: view.findings ? undefined : true })}
+    >
+      With findings <span className="quiet tabular">{formatCount(size)}</span>
+    </button>
+  );
+}
+
 /** The differences that the list has, each as a button that shows only its documents. */
 export function DifferenceChoices() {
   const { view, onView, differences } = useList();

@@ -1,4 +1,13 @@
-import { Check, CircleCheck, CircleDot, Pencil, Plus, TriangleAlert, type LucideIcon } from "lucide-react";
+import {
+  Check,
+  CircleCheck,
+  CircleDot,
+  MessageSquareText,
+  Pencil,
+  Plus,
+  TriangleAlert,
+  type LucideIcon,
+} from "lucide-react";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { fileName, isLabelColumn, labelOfColumn, type ColumnKey, type DocumentSummary } from "../../contract/document";
 import { cutText } from "../../lib/cut-text";
@@ -43,6 +52,8 @@ export interface RowProps {
   change: readonly ChangeKind[] | undefined;
   /** Whether the reader marked the document as checked. */
   checked: boolean;
+  /** Whether the reader wrote a finding about it. */
+  hasFinding: boolean;
   /** Whether the document was opened since this tab was. */
   opened: boolean;
   /** Whether the reader returns from this document. */
@@ -124,7 +135,7 @@ function LabelCell({ label, values, search }: { label: string; values: LabelValu
   );
 }
 
-function NameCell({ document, display, active, change, checked, opened, selected, differences }: RowProps) {
+function NameCell({ document, display, active, change, checked, hasFinding, opened, selected, differences }: RowProps) {
   const name = <FileName name={fileName(document)} search={display.search} />;
   const selectClass = active || selected ? `${styles.select} ${styles.box}` : styles.select;
   return (
@@ -132,10 +143,11 @@ function NameCell({ document, display, active, change, checked, opened, selected
       {/* Targets for the pointer. By keyboard, x selects the row and Space peeks. */}
       <span className={selectClass} aria-hidden="true" {...press("select")} />
       {canBeAddressed(document._id) ? <a href={hrefOf(display.linkTo(document._id))}>{name}</a> : name}
-      {(change ?? (checked || differences !== "")) && (
+      {(change ?? (checked || hasFinding || differences !== "")) && (
         <span className={styles.marks}>
           {differences !== "" && <Mark icon={TriangleAlert} words={differences} kind="difference" />}
           {change && <Mark icon={CHANGE_ICONS[change[0] ?? "changed"]} words={changeInWords(change)} kind="change" />}
+          {hasFinding && <Mark icon={MessageSquareText} words="Has findings" kind="finding" />}
           {checked && <Mark icon={CircleCheck} words="Checked" kind="checked" />}
         </span>
       )}
@@ -155,7 +167,7 @@ const CHANGE_ICONS: Record<ChangeKind, LucideIcon> = {
 interface MarkProps {
   icon: LucideIcon;
   words: string;
-  kind: "change" | "difference" | "checked";
+  kind: "change" | "difference" | "finding" | "checked";
 }
 
 /** Something to know of a document, as an icon before its name. */

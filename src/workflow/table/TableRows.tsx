@@ -39,6 +39,7 @@ export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: P
         active={isActive(index)}
         change={changes?.rows.get(document)}
         checked={context.checkedIds.has(_id)}
+        hasFinding={context.findingIds.has(_id)}
         opened={opened.has(_id)}
         returned={returnedFrom === _id}
         selected={selection.selected.has(_id)}

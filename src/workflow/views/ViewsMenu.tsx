@@ -77,7 +77,12 @@ interface ItemProps extends Props {
 
 /** The number of documents that a view shows. */
 function ViewCount({ workflowId, list, view }: Props & { view: SavedView }) {
-  const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsKnownOnOpening(workflowId));
+  const context = useViewContext(
+    workflowId,
+    list,
+    useCheckedDocuments(workflowId),
+    useLabelsKnownOnOpening(workflowId),
+  );
   const facts = factsOf(list.answer.documents);
   const count = useMemo(
     () => findRows(facts, { ...readListView(view.search), sort: undefined }, context).rows.length,

@@ -1,0 +1,45 @@
+import { useId, type SubmitEvent } from "react";
+import styles from "./Findings.module.css";
+
+interface Props {
+  /** The key of the label that the finding is about. */
+  about: string;
+  note?: string;
+  onSave: (note: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the note of a finding, which may be empty. */
+export function FindingForm({ about, note = "", onSave, onCancel }: Props) {
+  const id = useId();
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("note");
+    onSave(typeof typed === "string" ? typed : "");
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <label htmlFor={id} className="visually-hidden">{`Note about ${about}`}</label>
+      <input
+        ref={(input) => input?.focus()}
+        id={id}
+        name="note"
+        defaultValue={note}
+        placeholder="What is wrong? May stay empty."
+        maxLength={1000}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          onCancel();
+        }}
+      />
+      <button type="submit" className="primary">
+        Save finding
+      </button>
+      <button type="button" onClick={onCancel}>
+        Cancel
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { MessageSquareText } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { fileName, type Label } from "../../contract/document";
+import { formatMoment } from "../../lib/timestamp";
+import { plural } from "../../lib/plural";
+import { oneLine, visibleText } from "../../lib/visible-text";
+import type { Finding } from "../../state/findings";
+import { CopyButton } from "../../ui/buttons/CopyButton";
+import { useDocumentPage } from "../document-page-state";
+import { useEvidence, useMarks } from "../file-context";
+import { FindingForm } from "./FindingForm";
+import { findingText } from "./finding-text";
+import { hashValue, useDocumentFindings } from "./use-findings";
+import styles from "./Findings.module.css";
+
+/** The reader's findings about the document's labels. */
+export function Findings({ labels }: { labels: readonly Label[] }) {
+  const found = useDocumentFindings();
+  const id = useId();
+  if (!found || found.findings.length === 0) return null;
+  const labelOf = ({ group, key }: Finding) =>
+    labels.find((label) => (label.group ?? "") === group && label.key === key);
+  return (
+    <section className={`panel ${styles.findings}`} aria-labelledby={id}>
+      <h2 id={id}>
+        Findings <span className={styles.count}>{plural(found.findings.length, "finding")}</span>
+      </h2>
+      <ul>
+        {found.findings.map((finding) => (
+          <li key={`${finding.group}\n${finding.key}`}>
+            <FindingItem finding={finding} label={labelOf(finding)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FindingItem({ finding, label }: { finding: Finding; label: Label | undefined }) {
+  const { documentId, named } = useDocumentPage();
+  const found = useDocumentFindings();
+  const marks = useMarks();
+  const { byLabel } = useEvidence();
+  const [isEdited, setIsEdited] = useState(false);
+  const buttons = useRef<HTMLSpanElement>(null);
+  const endEdit = () => {
+    setIsEdited(false);
+    // They are in the page again after that.
+    setTimeout(() => buttons.current?.querySelector("button")?.focus());
+  };
+  const key = oneLine(finding.key);
+  if (isEdited && label) {
+    return (
+      <FindingForm
+        about={key}
+        note={finding.note}
+        onSave={(note) => {
+          found?.save(label, note);
+          endEdit();
+        }}
+        onCancel={endEdit}
+      />
+    );
+  }
+  const copy = () =>
+    label
+      ? findingText({
+          fileName: named ? fileName(named) : documentId,
+          label,
+          note: finding.note,
+          evidence: byLabel.get(label),
+        })
+      : finding.note;
+  return (
+    <div className={styles.finding}>
+      <p>
+        {label ? (
+          <button type="button" className="plain" onClick={() => marks?.press({ label })}>
+            <code translate="no">{key}</code>
+          </button>
+        ) : (
+          <code translate="no">{key}</code>
+        )}{" "}
+        <span title={`Written on ${formatMoment(finding.at)}`}>
+          {finding.note ? visibleText(finding.note) : "No note"}
+        </span>
+        <Outdated finding={finding} label={label} />
+      </p>
+      <span ref={buttons} className={`${styles.buttons} quiet-buttons`}>
+        <CopyButton text={copy}>Copy finding</CopyButton>
+        {label && (
+          <button type="button" aria-label={`Edit the finding about ${key}`} onClick={() => setIsEdited(true)}>
+            Edit
+          </button>
+        )}
+        <button type="button" aria-label={`Delete the finding about ${key}`} onClick={() => found?.remove(finding)}>
+          Delete
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** Says that a finding may be out of date. */
+function Outdated({ finding, label }: { finding: Finding; label: Label | undefined }) {
+  if (!label) return <span className={styles.outdated}>The document no longer has this label</span>;
+  if (hashValue(label) === finding.value) return null;
+  return <span className={styles.outdated}>The value was changed since this was written</span>;
+}
+
+interface OfLabelProps {
+  label: Label;
+  finding: Finding | undefined;
+  /** Whether the form is open. */
+  isWriting: boolean;
+  onWritten: () => void;
+}
+
+/** The finding about a label below its value, and the form for a new one. */
+export function FindingOfLabel({ label, finding, isWriting, onWritten }: OfLabelProps) {
+  const found = useDocumentFindings();
+  const marks = useMarks();
+  const close = () => {
+    // The field with the focus goes.
+    marks?.rows.get(label)?.focus();
+    onWritten();
+  };
+  if (isWriting) {
+    return (
+      <dd className={styles.ofLabel}>
+        <FindingForm
+          about={oneLine(label.key)}
+          note={finding?.note ?? ""}
+          onSave={(note) => {
+            found?.save(label, note);
+            close();
+          }}
+          onCancel={close}
+        />
+      </dd>
+    );
+  }
+  if (!finding) return null;
+  return (
+    <dd className={styles.ofLabel}>
+      <MessageSquareText aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">Finding: </span>
+        {finding.note ? visibleText(finding.note) : "Finding without a note"}
+        <Outdated finding={finding} label={label} />
+      </span>
+    </dd>
+  );
+}

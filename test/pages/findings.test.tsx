@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import {
+  answerDocument,
+  answerList,
+  column,
+  documentOf,
+  openList,
+  readBlob,
+  savedFiles,
+  summary,
+  type User,
+} from "./fixtures";
+
+const documentLabels = [
+  { key: "invoice_amount", value: "213.00", group: "others", groupVal: "others" },
+  { key: "payto_name", value: "Muster GmbH", group: "seller", groupVal: "Seller" },
+];
+
+async function open(labels = documentLabels) {
+  answerList("flow-1", [summary("d-1"), summary("d-2")]);
+  answerDocument("d-1", documentOf({ documentLabels: labels }));
+  const { user } = renderApp("/workflows/flow-1/documents/d-1");
+  await screen.findByText("Document type");
+  return user;
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const list = () => within(screen.getByRole("region", { name: /^Findings/ }));
+
+async function write(user: User, key: string, note: string) {
+  await user.click(button(`Add a finding about ${key}`));
+  await user.keyboard(`${note}{Enter}`);
+}
+
+describe("a finding", () => {
+  test("is written about a label, listed, edited, copied with a link, and deleted with a way back", async () => {
+    const user = await open();
+    await write(user, "invoice_amount", "The page says 212.85");
+    expect(list().getByRole("heading")).toHaveTextContent("Findings 1 finding");
+    expect(screen.getAllByText("The page says 212.85")).toHaveLength(2);
+    await write(user, "payto_name", "");
+    expect(list().getByRole("heading")).toHaveTextContent("2 findings");
+
+    await user.click(list().getAllByRole("button", { name: "Copy finding" })[0] as HTMLElement);
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Invoice 17\.pdf: invoice_amount: sent "213\.00"\. The page says 212\.85\. http\S+#others\.invoice_amount$/,
+    );
+
+    await user.click(button("Edit the finding about invoice_amount"));
+    await user.clear(screen.getByRole("textbox", { name: "Note about invoice_amount" }));
+    await user.keyboard("Wrong{Enter}");
+    expect(list().getByText("Wrong")).toBeVisible();
+
+    await user.click(button("Delete the finding about payto_name"));
+    expect(list().getByRole("heading")).toHaveTextContent("1 finding");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(list().getByRole("heading")).toHaveTextContent("2 findings");
+  });
+
+  test("is not kept when its form is left by Escape, which gives the focus back to the label", async () => {
+    const user = await open();
+    await user.click(button("Add a finding about payto_name"));
+    await user.keyboard("x{Escape}");
+    expect(screen.queryByRole("region", { name: /^Findings/ })).not.toBeInTheDocument();
+    expect(button("Add a finding about payto_name").closest("dl > div")).toHaveFocus();
+  });
+
+  test("says that the value was changed since it was written, or that the label is gone", async () => {
+    const user = await open();
+    await write(user, "invoice_amount", "Wrong");
+    await write(user, "payto_name", "AG");
+    cleanup();
+    await open([{ key: "invoice_amount", value: "212.85", group: "others", groupVal: "others" }]);
+    expect(list().getByText("The value was changed since this was written")).toBeVisible();
+    expect(list().getByText("The document no longer has this label")).toBeVisible();
+  });
+
+  test("is seen in the list, filters it, and is exported without the value", async () => {
+    const user = await open();
+    await write(user, "invoice_amount", "=1+1");
+    cleanup();
+    await openList([summary("d-1"), summary("d-2")]);
+    expect(screen.getByRole("img", { name: "Has findings" })).toBeInTheDocument();
+    await user.click(button("With findings 1"));
+    await waitFor(() => expect(column("Document ID")).toEqual(["d-1"]));
+    expect(screen.getByText("Showing 1 of 2 documents")).toBeVisible();
+    const saved = savedFiles();
+    await user.click(await screen.findByRole("button", { name: "Export" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Findings" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [head, row] = (await readBlob(saved[0]?.blob)).split("\r\n");
+    expect(head).toBe("\uFEFF_id,original_file_name,group,key,note,written,link");
+    expect(row).toMatch(/^d-1,[^,]+,others,invoice_amount,'=1\+1,\d{4}-[^,]+Z,http\S+#others\.invoice_amount$/);
+  });
+});
+
+test("what Docket keeps on the device is listed in the settings and forgotten, with a way back", async () => {
+  const user = await open();
+  await write(user, "invoice_amount", "Wrong");
+  await user.click(screen.getByRole("link", { name: "Settings" }));
+  const kept = within(await screen.findByRole("region", { name: "Kept on this device" }));
+  expect(kept.getByText("Findings: 1")).toBeVisible();
+  await user.click(kept.getByRole("button", { name: "Forget what Docket keeps" }));
+  expect(kept.getByText("Nothing but the settings above.")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(kept.getByText("Findings: 1")).toBeVisible();
+});
