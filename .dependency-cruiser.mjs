@@ -7,6 +7,7 @@ const layers = {
   contract: ["lib"],
   browser: ["lib"],
   evidence: ["lib"],
+  rules: ["lib", "contract", "evidence"],
   files: ["lib", "contract", "browser", "evidence"],
   list: ["lib", "contract", "evidence"],
   collect: ["lib", "contract", "evidence", "list"],
@@ -20,7 +21,7 @@ const layers = {
 const SERVICE_FOR_SCREENS =
   "service/(queries|collection-reads|file-query|counts-query|session|use-session|seen-lists|use-known-labels|page-policy|prefetch-document)\\.ts";
 const screens = ["workflow", "document", "labels", "home", "settings"];
-const belowScreens = ["lib", "contract", "browser", "evidence", "files", "list", "collect", "state", "ui"];
+const belowScreens = ["lib", "contract", "browser", "evidence", "rules", "files", "list", "collect", "state", "ui"];
 
 const allow = (folder, targets, path = targets.map((target) => `${target}/`)) => ({
   name: `${folder}-imports`,

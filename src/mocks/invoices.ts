@@ -83,9 +83,8 @@ function createLines(random: Random, { goods }: Supplier): InvoiceLine[] {
   );
 }
 
-// The check digits of real account numbers are never 00.
+// No bank has such numbers, and they have no check digits that could be right or wrong.
 function createAccountNumber({ vatNumber }: Supplier) {
-  const country = vatNumber.startsWith("EIN") ? "US" : vatNumber.slice(0, 2);
   const digits = vatNumber.replace(/\D/g, "").padStart(12, "0").slice(-12);
-  return [`${country}00`, "SMPL", digits.slice(0, 4), digits.slice(4, 8), digits.slice(8)].join(" ");
+  return ["SMPL", digits.slice(0, 4), digits.slice(4, 8), digits.slice(8)].join(" ");
 }

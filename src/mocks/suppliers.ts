@@ -10,12 +10,12 @@ export const BUYERS: readonly [Company, ...Company[]] = [
   {
     name: "Lindquay Instruments Ltd",
     address: ["Accounts Payable", "Unit 7, Saltern Park", "Eastmere EM4 2QD", "United Kingdom"],
-    vatNumber: "GB 000 1427 31",
+    vatNumber: "GB 000 1427 56",
   },
   {
     name: "Lindquay Instruments Europe GmbH",
     address: ["Rechnungseingang", "Ginsterweg 8", "00417 Altenrode", "Deutschland"],
-    vatNumber: "DE000417208",
+    vatNumber: "DE999417207",
   },
 ];
 

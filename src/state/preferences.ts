@@ -44,6 +44,8 @@ const PreferencesSchema = v.object({
   markRest: v.fallback(v.boolean(), false),
   // Whether the first page of the file is printed with the labels.
   printFirstPage: v.fallback(v.boolean(), false),
+  // The rules that labels are not held against, by name.
+  rulesOff: v.fallback(v.array(v.string()), []),
   // Whether the text of scans is read as soon as they are shown.
   readScans: v.fallback(v.boolean(), false),
   // Whether fingerprints of the lists that the reader saw are kept on the device.

@@ -108,3 +108,14 @@ test("what is shown of the labels stays on the way to the next document, and hid
   await user.click(await screen.findByRole("button", { name: "Label options" }));
   expect(await screen.findByRole("button", { name: "Show as sent" })).toHaveAttribute("aria-pressed", "true");
 });
+
+test("a label that breaks a rule says what was compared, until the rule is switched off", async () => {
+  const { user } = await openDocument({
+    documentLabels: [{ key: "currency", value: "EUX", group: "others", groupVal: "others" }],
+  });
+  const words = 'currency is no code of ISO 4217: "EUX"';
+  expect(await screen.findByText(words)).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Label options" }));
+  await user.click(await screen.findByRole("checkbox", { name: "currency is a code of ISO 4217" }));
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+});

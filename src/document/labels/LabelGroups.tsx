@@ -11,6 +11,7 @@ import { Highlight } from "../../ui/text/Highlight";
 import { LongText, useLongText } from "../../ui/text/LongText";
 import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
 import { useDocumentFindings } from "../findings/use-findings";
+import { useBreaches } from "../marks/use-breaches";
 import { CopyAction } from "./LabelActions";
 import { LabelRow } from "./LabelRow";
 import type { LabelsView } from "./labels-view";
@@ -46,6 +47,7 @@ export function LabelGroups({ resetKey, labels, groups, folded, onToggle, onGoTo
     [labels],
   );
   const found = useDocumentFindings();
+  const breaches = useBreaches(labels);
   const repeated = useMemo(() => describeRepeated(labels), [labels]);
   const parts = useMemo(() => drawnGroups(groups, limit, folded), [groups, limit, folded]);
   const goTo = (index: number) => {
@@ -68,6 +70,7 @@ export function LabelGroups({ resetKey, labels, groups, folded, onToggle, onGoTo
           onToggle={() => onToggle(group)}
           repeated={repeated}
           findingOf={(label) => found?.findingOf(label)}
+          breaches={breaches}
           {...row}
         />
       ))}
@@ -111,10 +114,11 @@ interface GroupProps extends Pick<LabelsView, "search" | "asSent"> {
   onToggle: () => void;
   repeated: ReturnType<typeof describeRepeated>;
   findingOf: (label: Label) => Finding | undefined;
+  breaches: ReadonlyMap<Label, string>;
 }
 
 /** The labels of one group under its name, which is a button that folds them. */
-function Group({ group, drawn, total, open, onToggle, repeated, findingOf, search, asSent }: GroupProps) {
+function Group({ group, drawn, total, open, onToggle, repeated, findingOf, breaches, search, asSent }: GroupProps) {
   const id = useId();
   const { shown, more } = useLongText(group.name);
   const count = group.labels.length;
@@ -163,6 +167,7 @@ function Group({ group, drawn, total, open, onToggle, repeated, findingOf, searc
             label={label}
             repeated={repeated.get(label.key)}
             finding={findingOf(label)}
+            breach={breaches.get(label)}
             search={search}
             asSent={asSent}
           />

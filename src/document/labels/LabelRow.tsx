@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import { memo, useMemo, useState, type KeyboardEvent } from "react";
 import { cutText } from "../../lib/cut-text";
 import { isRecord, isStructure, structureOf } from "../../lib/json";
@@ -26,12 +27,14 @@ interface Props extends Pick<LabelsView, "search" | "asSent"> {
   repeated?: string | undefined;
   /** What the reader wrote about it. */
   finding: Finding | undefined;
+  /** Which rule it breaks. */
+  breach: string | undefined;
 }
 
 const INITIAL_FIELDS = 20;
 
 /** A label: its name, its value, what the value holds, and fields that are not in the documentation. */
-export const LabelRow = memo(function LabelRow({ label, repeated, finding, search, asSent }: Props) {
+export const LabelRow = memo(function LabelRow({ label, repeated, finding, breach, search, asSent }: Props) {
   const isQuiet = repeatsKey(label) && !asSent;
   const structure = useMemo(() => (asSent ? undefined : getFilledStructure(label)), [asSent, label]);
   const others = otherFields(label, LABEL_FIELDS);
@@ -68,6 +71,12 @@ export const LabelRow = memo(function LabelRow({ label, repeated, finding, searc
         <dd className={styles.others}>
           <p className="quiet">Other fields</p>
           <OtherFields fields={others} first={INITIAL_FIELDS} />
+        </dd>
+      )}
+      {breach !== undefined && (
+        <dd className={styles.breach}>
+          <TriangleAlert aria-hidden="true" />
+          {breach}
         </dd>
       )}
       {(finding ?? isWriting) && (

@@ -3,6 +3,8 @@ import { useState, type KeyboardEvent, type RefObject } from "react";
 import type { ExportFormat } from "../../browser/save-file";
 import type { Label } from "../../contract/document";
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
+import { RULE_WORDS } from "../../rules/rule-names";
+import { changePreferences, usePreferences } from "../../state/preferences";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../../ui/fields/SearchField";
@@ -111,7 +113,32 @@ function More({ counts, groups, view, onView }: Props) {
       {counts.repeated + counts.structured > 0 && (
         <Toggle name="Show as sent" isPressed={view.asSent} onPress={() => onView({ ...view, asSent: !view.asSent })} />
       )}
+      <Rules />
     </PopoverButton>
+  );
+}
+
+/** Switches the rules that the labels are held against on and off. */
+function Rules() {
+  const { rulesOff } = usePreferences();
+  return (
+    <fieldset className={styles.rules}>
+      <legend>Rules</legend>
+      {Object.entries(RULE_WORDS).map(([name, words]) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={!rulesOff.includes(name)}
+            onChange={({ target }) =>
+              changePreferences({
+                rulesOff: target.checked ? rulesOff.filter((each) => each !== name) : [...rulesOff, name],
+              })
+            }
+          />{" "}
+          {words}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -8,11 +8,12 @@ import { showToast } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useMarks } from "../file-context";
 import { isWholeSearched, type FileEvidence } from "./file-evidence";
+import { useBreaches } from "./use-breaches";
 
 /** To the next problem, or to the one before. */
 type Direction = 1 | -1;
 
-/** Whether somebody has to look at a label: its value is not in the file, only in part, or named as something else there. */
+/** Whether somebody has to look at what was found of a label: it is not in the file, in part, or named as something else. */
 function isProblem(label: Label, file: FileEvidence): boolean {
   const { kind, caption } = file.byLabel.get(label) ?? {};
   return kind === "part" || caption?.isOther === true || (kind === "missing" && isWholeSearched(file));
@@ -31,9 +32,13 @@ export function useProblemSteps(labels: readonly Label[]) {
   const file = useEvidence();
   const isKnown = file.isComplete || labels.length === 0;
   const isWhole = isWholeSearched(file) || labels.length === 0;
+  const breaches = useBreaches(labels);
   /** In the order of the page. */
   const shown = useMemo(() => groupLabels([...labels]).flatMap((group) => group.labels), [labels]);
-  const problems = useMemo(() => shown.filter((label) => isProblem(label, file)), [shown, file]);
+  const problems = useMemo(
+    () => shown.filter((label) => breaches.has(label) || isProblem(label, file)),
+    [shown, breaches, file],
+  );
   /** Undefined until the file was searched. */
   const count = isKnown ? problems.length : undefined;
 

@@ -1,0 +1,135 @@
+import { isValidIBAN } from "ibantools";
+import { checkVAT, countries } from "jsvat";
+import type { Label } from "../contract/document";
+import { hasValue, labelText } from "../contract/labels";
+import { readDays, type Day } from "../evidence/days";
+import { plainText } from "../evidence/fold";
+import { cellsOf, readValue } from "../evidence/values";
+import { cutText } from "../lib/cut-text";
+import { oneLine } from "../lib/visible-text";
+import type { RuleName } from "./rule-names";
+
+/** The text of a documented label; undefined if it was not sent, has no value, or was sent several times. */
+type GetText = (key: string) => string | undefined;
+
+interface Sent {
+  text: GetText;
+  labels: readonly Label[];
+}
+
+/** Which label breaks a rule, and what was compared. */
+interface Breach {
+  key: string;
+  text: string;
+}
+
+/** Judges a document. A rule that cannot be judged, because something was not sent or can be read in two ways, says nothing. */
+type Rule = (sent: Sent) => Breach | undefined;
+
+const quote = (text: string) => `"${cutText(oneLine(text), 40)}"`;
+
+const RULES: Record<RuleName, Rule> = {
+  existing: ({ text }) => {
+    for (const key of ["invoice_date", "payment_due_date"]) {
+      const sent = text(key);
+      // Only what is written in figures: a text may be anything.
+      if (sent !== undefined && /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/.test(sent.trim()) && daysOf(sent).length === 0) {
+        return { key, text: `${key} is no day that exists: ${quote(sent)}` };
+      }
+    }
+    return undefined;
+  },
+  due: ({ text }) => {
+    const [invoice = "", due = "", terms = ""] = ["invoice_date", "payment_due_date", "net_d"].map(text);
+    const days = Number(/^\D*(\d{1,3})\D*$/.exec(terms)?.[1]);
+    const expected = daysOf(invoice).map((day) => addDays(day, days));
+    const sent = daysOf(due);
+    if (Number.isNaN(days) || expected.length === 0 || sent.length === 0) return undefined;
+    if (sent.some((day) => expected.includes(day))) return undefined;
+    const sum = `${quote(invoice)} + ${days} days is ${expected.map(writeDay).join(" or ")}`;
+    return { key: "payment_due_date", text: `payment_due_date is not invoice_date + net_d: ${sum}` };
+  },
+  order: ({ text }) => {
+    const [invoice, due] = [daysOf(text("invoice_date") ?? ""), daysOf(text("payment_due_date") ?? "")];
+    if (invoice.length === 0 || due.length === 0 || Math.max(...due) >= Math.min(...invoice)) return undefined;
+    return { key: "payment_due_date", text: "payment_due_date is before invoice_date" };
+  },
+  iban: ({ text }) => {
+    const account = text("bank_account_number")?.replace(/\s/g, "").toUpperCase() ?? "";
+    if (!/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(account) || isValidIBAN(account)) return undefined;
+    return {
+      key: "bank_account_number",
+      text: "bank_account_number looks like an IBAN, whose length or check digits are wrong",
+    };
+  },
+  vat: ({ text }) => {
+    const number = text("buyer_vat_number") ?? "";
+    const { isValid, isValidFormat, country } = checkVAT(number, [...countries]);
+    if (isValid || !isValidFormat) return undefined;
+    const of = country ? ` of ${country.name}` : "";
+    return { key: "buyer_vat_number", text: `buyer_vat_number has the form${of}, but its check digits are wrong` };
+  },
+  currency: ({ text }) => {
+    const code = text("currency")?.trim() ?? "";
+    if (!/^[A-Za-z]{3}$/.test(code) || Intl.supportedValuesOf("currency").includes(code.toUpperCase()))
+      return undefined;
+    return { key: "currency", text: `currency is no code of ISO 4217: ${quote(code)}` };
+  },
+  sum: ({ text, labels }) => {
+    const total = amountOf(text("invoice_amount"));
+    if (total === undefined) return undefined;
+    for (const label of labels) {
+      const amounts = totalsOf(label);
+      const sum = amounts?.reduce((all, amount) => all + amount, 0) ?? NaN;
+      // Each row may be rounded by half a hundredth.
+      if (amounts && Math.abs(sum - total) > 0.005 * amounts.length + 1e-6) {
+        return { key: label.key, text: `${label.key} adds up to ${sum.toFixed(2)}, not to invoice_amount` };
+      }
+    }
+    return undefined;
+  },
+};
+
+/** What labels break of the rules, by label. `off` are the rules that the reader does not want. */
+export function findBreaches(labels: readonly Label[], off: readonly string[]): ReadonlyMap<Label, string> {
+  const text = (key: string) => {
+    const [label, another] = labels.filter((each) => each.key === key && hasValue(each));
+    return label && !another ? labelText(label) : undefined;
+  };
+  const breaches = new Map<Label, string>();
+  for (const [name, judge] of Object.entries(RULES)) {
+    const breach = off.includes(name) ? undefined : judge({ text, labels });
+    const label = breach && labels.find(({ key }) => key === breach.key);
+    if (label && !breaches.has(label)) breaches.set(label, breach.text);
+  }
+  return breaches;
+}
+
+const daysOf = (text: string): Day[] => readDays(plainText(text));
+
+function addDays(day: Day, days: number): Day {
+  const time = new Date(Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, (day % 100) + days));
+  return time.getUTCFullYear() * 10_000 + (time.getUTCMonth() + 1) * 100 + time.getUTCDate();
+}
+
+/** A day as 2026-11-28. */
+function writeDay(day: Day): string {
+  const digits = String(day).padStart(8, "0");
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
+/** An amount that can be read in one way only. */
+function amountOf(value: unknown): number | undefined {
+  const keys = readValue(value)?.number?.keys ?? [];
+  return keys.length === 1 ? Number(keys[0]) : undefined;
+}
+
+// Only a column that says that it holds what is to be paid.
+const TOTAL = /^(?:gross|total)(?:_?amount)?$|^amount_?(?:gross|incl\w*)$/i;
+
+/** The amounts of a table's rows that name themselves parts of the total; undefined if there are none, or one cannot be read. */
+function totalsOf({ value }: Label): number[] | undefined {
+  const cells = cellsOf(value)?.filter(({ path, row }) => row && TOTAL.test(path.at(-1) ?? "")) ?? [];
+  const amounts = cells.map((cell) => amountOf(cell.value));
+  return cells.length > 0 && amounts.every((amount) => amount !== undefined) ? amounts : undefined;
+}
