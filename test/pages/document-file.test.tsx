@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { server } from "../server";
+import { UBL } from "../unit/e-invoice-fixtures";
 import { answerDocument, documentOf, never } from "./fixtures";
 import { file, fresh, HOST, open } from "./open-file";
 
@@ -161,6 +162,24 @@ test("XML is shown as sent, and is marked and searched as the characters that it
   await user.clear(screen.getByRole("searchbox", { name: "Search file" }));
   await user.type(screen.getByRole("searchbox", { name: "Search file" }), "R&amp;D");
   expect(await screen.findByText("1 of 1 in the file")).toBeVisible();
+});
+
+test("an electronic invoice is shown as one, or as its XML, and compared with the labels", async () => {
+  const documentLabels = [
+    { key: "invoice_amount", value: "EUR 23.80", group: "g", groupVal: "Invoice" },
+    { key: "po_number", value: "PO-8", group: "g", groupVal: "Invoice" },
+  ];
+  const { user } = await open("/17.xml", file(UBL, "application/xml"), { documentLabels });
+  const shown = within(await screen.findByRole("group", { name: "Invoice" }));
+  expect(shown.getByRole("row", { name: "1 Cable & plug 2 10.00 20.00" })).toBeVisible();
+  expect(await screen.findByText("E-invoice agrees")).toBeVisible();
+  expect(screen.getByText('E-invoice says "PO-9"')).toBeVisible();
+  expect(await screen.findByText(/^In the invoice, as 23\.80/)).toBeVisible();
+  expect(await screen.findByTitle("Invoice amount")).toHaveTextContent("23.80");
+  await user.type(screen.getByRole("searchbox", { name: "Search file" }), "cable & plug");
+  expect(await screen.findByText("1 of 1 in the file")).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "XML" }));
+  expect(await screen.findByText(/Cable &amp; plug/)).toBeVisible();
 });
 
 describe("a mail", () => {

@@ -10,7 +10,9 @@ import type { Finding } from "../../state/findings";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
 import { OtherFields } from "../../ui/text/OtherFields";
-import { useFileState } from "../file-context";
+import { createStore, useStore } from "../../state/store";
+import type { InvoiceWords } from "../marks/invoice-words";
+import { useFileState, useMarks } from "../file-context";
 import { FindingOfLabel } from "../findings/Findings";
 import { LabelMark } from "../marks/LabelMark";
 import { PlaceCut } from "../marks/PlaceCut";
@@ -129,6 +131,7 @@ function Value({ label, text, structure, repeated, search, onWrite }: ValueProps
         ) : (
           <FoldedText text={text} search={search} />
         )}
+        <InvoiceMark label={label} />
         {repeated !== undefined && hasValue(label) && <span className={styles.repeated}>{repeated}</span>}
       </span>
       <span className={styles.mark}>
@@ -139,6 +142,15 @@ function Value({ label, text, structure, repeated, search, onWrite }: ValueProps
       </span>
     </dd>
   );
+}
+
+const NO_INVOICE = createStore<ReadonlyMap<Label, InvoiceWords>>(new Map());
+
+/** What an electronic invoice in the file says of the value. */
+function InvoiceMark({ label }: { label: Label }) {
+  const said = useStore(useMarks()?.invoice ?? NO_INVOICE).get(label);
+  if (!said) return null;
+  return <span className={said.agrees ? styles.repeated : `${styles.repeated} ${styles.differs}`}>{said.words}</span>;
 }
 
 /** The object or array that a label's value is, or that its text holds as JSON. Undefined for an empty one. */

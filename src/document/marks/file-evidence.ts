@@ -4,6 +4,7 @@ import type { Box, PageText, Place } from "../../evidence/page-text";
 import type { Evidence } from "../../evidence/search";
 import { unsearchedPages, type UnsearchedPart } from "../../evidence/unsearched";
 import { createStore, type ReadonlyStore, type Store } from "../../state/store";
+import type { InvoiceWords } from "./invoice-words";
 import type { Size } from "../../ui/page/use-size";
 
 /** What is known about the values of a document's labels in its file. */
@@ -70,6 +71,10 @@ export interface Marks {
   press: (marked: Marked) => void;
   /** The rows of the labels, for the focus. */
   rows: WeakMap<Label, HTMLElement>;
+  /** What an electronic invoice in the file says of the labels. */
+  invoice: ReadonlyStore<ReadonlyMap<Label, InvoiceWords>>;
+  /** Compares the labels with the fields of an electronic invoice, by the keys of labels; undefined if there is none. */
+  compareInvoice: (fields: ReadonlyMap<string, string> | undefined) => void;
   /** Set by the page: shows all labels, if the one that is pressed is hidden. */
   showAll: RefObject<(() => void) | null>;
   /** Set by what shows the file. */
@@ -77,6 +82,8 @@ export interface Marks {
   /** Set by what shows the file, if that has pages: draws the first one for print. */
   print: Store<DrawPage | undefined>;
 }
+
+const NO_WORDS: ReadonlyMap<Label, InvoiceWords> = new Map();
 
 // Keeps nothing alive: the labels are in the cache of all data, and go with the key.
 const marksOf = new WeakMap<readonly Label[], Marks>();
@@ -93,6 +100,7 @@ function createMarks(labels: readonly Label[]): Marks {
   const shown = createStore<Marked | undefined>(undefined);
   const rows = new WeakMap<Label, HTMLElement>();
   const showAll: Marks["showAll"] = createRef();
+  const invoice = createStore<ReadonlyMap<Label, InvoiceWords>>(NO_WORDS);
   let file: unknown;
   let search: FileSearch | undefined;
   const focus = (marked: Marked) => {
@@ -131,6 +139,18 @@ function createMarks(labels: readonly Label[]): Marks {
       setTimeout(() => focus(marked));
     },
     rows,
+    invoice,
+    compareInvoice: (fields) => {
+      if (!fields) {
+        invoice.set(NO_WORDS);
+        return;
+      }
+      // Few files have one.
+      void import("./invoice-words").then(
+        ({ compareWithInvoice }) => invoice.set(compareWithInvoice(labels, fields)),
+        () => undefined,
+      );
+    },
     showAll,
     cut: createStore<CutPlace | undefined>(undefined),
     print: createStore<DrawPage | undefined>(undefined),

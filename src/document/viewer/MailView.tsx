@@ -1,11 +1,9 @@
-import { Download, Mail, Paperclip } from "lucide-react";
+import { Mail } from "lucide-react";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { saveBlob } from "../../browser/save-file";
 import { layOutMessage, partsOf, type MailPart } from "../../files/mail-parts";
 import { readFileText } from "../../files/read-file-text";
-import { formatBytes } from "../../lib/format-bytes";
-import { visibleName } from "../../lib/visible-text";
 import type { FileAnswer, MailFile } from "../../service/file-query";
+import { FileParts } from "./FileParts";
 import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";
 import { createTextCut } from "../marks/cuts";
@@ -41,30 +39,13 @@ export function MailView({ answer, renderFile }: Props) {
   return (
     <>
       {attachments.length > 0 && (
-        <div role="group" aria-label="Parts of the mail" className={styles.parts}>
-          <button type="button" aria-pressed={!attachment} onClick={() => setShown(0)}>
-            <Mail aria-hidden="true" />
-            Message
-          </button>
-          {attachments.map(({ name, blob }, index) => (
-            <button key={index} type="button" aria-pressed={index + 1 === shown} onClick={() => setShown(index + 1)}>
-              <Paperclip aria-hidden="true" />
-              <span className={styles.name}>{visibleName(name)}</span>{" "}
-              <span className={styles.size}>{formatBytes(blob.size)}</span>
-            </button>
-          ))}
-          {attachment && (
-            <button
-              type="button"
-              className={`icon-button ${styles.save}`}
-              aria-label="Save attachment"
-              title="Save attachment"
-              onClick={() => saveBlob(attachment.name, attachment.blob)}
-            >
-              <Download aria-hidden="true" />
-            </button>
-          )}
-        </div>
+        <FileParts
+          label="Parts of the mail"
+          main={{ name: "Message", Icon: Mail }}
+          attachments={attachments}
+          shown={shown}
+          onShow={setShown}
+        />
       )}
       <FileContext value={{ ...file, marks: partMarks }}>
         {attachment ? renderFile(attachment, shown) : <Message mail={mail} />}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
 import "pdfjs-dist/web/pdf_viewer.css";
-import { useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import * as v from "valibot";
 import { LongText } from "../../ui/text/LongText";
 import { useActions } from "../../ui/page/actions";
 import { ScanBar } from "./ScanBar";
@@ -12,6 +13,7 @@ import { FileToolbar } from "./FileToolbar";
 import { PageThumbnails } from "./PageThumbnails";
 import { PdfPassword } from "./PdfPassword";
 import { ToolButton } from "./ToolButton";
+import type { OpenedPdf } from "./pdf-viewer";
 import { useFind } from "./use-find";
 import { getPageScale, usePdfViewer, zoomAt } from "./use-pdf-viewer";
 import { useWheelZoom, zoomByWheel } from "./zoom";
@@ -24,10 +26,18 @@ interface Props {
   blob: Blob;
   onDrawn: () => void;
   onFault: (fault: FileFault) => void;
+  /** Called with the files in it, if there are some. */
+  onAttachments: (files: readonly PdfFile[]) => void;
+}
+
+/** A file in a PDF, before its type is known. */
+interface PdfFile {
+  name: string;
+  content: Uint8Array<ArrayBuffer>;
 }
 
 /** A PDF: its pages below each other, with a search in their text. */
-export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
+export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: Props) {
   const { view, onView } = useFileView();
   const container = useRef<HTMLDivElement>(null);
   const options = { documentId, blob, container, onDrawn, onFault };
@@ -35,6 +45,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
   const file = { documentId, size: blob.size };
   const scan = usePdfScan(opened, file, matches);
   const isForm = usePdfMarks(opened, blob);
+  useAttachments(opened, onAttachments);
   const find = useFind(scan.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
   const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });
@@ -105,6 +116,35 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
     </>
   );
 }
+
+// More are hardly meant to be read.
+const MAX_ATTACHMENTS = 50;
+
+function useAttachments(opened: OpenedPdf | undefined, onAttachments: Props["onAttachments"]): void {
+  const receive = useEffectEvent(onAttachments);
+  useEffect(() => {
+    if (!opened) return;
+    let isLeft = false;
+    const find = async () => {
+      const found = (await opened.pdf.getAttachments()) as Record<string, unknown> | null;
+      const files = Object.values(found ?? {}).flatMap((file) => (v.is(AttachmentSchema, file) ? [file] : []));
+      if (isLeft || files.length === 0) return;
+      receive(
+        files.slice(0, MAX_ATTACHMENTS).map(({ filename, content }) => ({
+          name: filename,
+          content: new Uint8Array(content),
+        })),
+      );
+    };
+    // A file that goes meanwhile has none.
+    find().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [opened]);
+}
+
+const AttachmentSchema = v.object({ filename: v.string(), content: v.instance(Uint8Array) });
 
 interface PageToolsProps {
   page: number;

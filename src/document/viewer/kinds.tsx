@@ -4,9 +4,10 @@ import type { FileFault } from "../../contract/file";
 import type { FileAnswer, MailFile } from "../../service/file-query";
 
 // PDF.js is large, and each document needs one of these at most, so they load when they are needed.
-const PdfView = lazy(async () => ({ default: (await import("./PdfView")).PdfView }));
+const PdfParts = lazy(async () => ({ default: (await import("./PdfParts")).PdfParts }));
 const ImageView = lazy(async () => ({ default: (await import("./ImageView")).ImageView }));
 const TextView = lazy(async () => ({ default: (await import("./TextView")).TextView }));
+const EInvoiceView = lazy(async () => ({ default: (await import("./EInvoiceView")).EInvoiceView }));
 const TableView = lazy(async () => ({ default: (await import("./TableView")).TableView }));
 const MailView = lazy(async () => ({ default: (await import("./MailView")).MailView }));
 
@@ -29,12 +30,12 @@ interface Viewing {
 const VIEWS: {
   [Kind in ShownFile["kind"]]: (file: Extract<ShownFile, { kind: Kind }>, viewing: Viewing) => ReactNode;
 } = {
-  pdf: ({ blob }, viewing) => <PdfView {...drawnAtOnce(viewing)} blob={blob} />,
+  pdf: ({ blob }, viewing) => <PdfParts {...drawnAtOnce(viewing)} blob={blob} />,
   image: ({ blob }, viewing) => <ImageView {...drawnAtOnce(viewing)} source={blob} name={viewing.name} />,
   picture: ({ address }, viewing) => <ImageView {...drawnAtOnce(viewing)} source={address} name={viewing.name} />,
   text: ({ text, cut }, { onDrawn }) => (
     <Drawn onDrawn={onDrawn}>
-      <TextView text={text} cut={cut} />
+      {/^\s*</.test(text) ? <EInvoiceView text={text} cut={cut} /> : <TextView text={text} cut={cut} />}
     </Drawn>
   ),
   table: ({ text, cut }, { onDrawn }) => (

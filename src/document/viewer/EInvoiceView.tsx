@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { invoicePieces, readEInvoice, type EInvoice } from "../../files/e-invoice";
+import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
+import { useFileState, useFileView } from "../file-context";
+import { MarkedLine } from "../marks/text-marks";
+import { FileToolbar } from "./FileToolbar";
+import { TextView } from "./TextView";
+import { useSearchableText } from "./use-searchable-text";
+import panel from "./FilePanel.module.css";
+import tables from "./TableView.module.css";
+import styles from "./EInvoiceView.module.css";
+
+interface Props {
+  text: string;
+  /** Whether the file is longer than the text. */
+  cut: boolean;
+}
+
+/** XML: as an invoice, if it is one, or as it was sent. */
+export function EInvoiceView({ text, cut }: Props) {
+  const { view, onView } = useFileView();
+  const { marks } = useFileState();
+  const invoice = useMemo(() => (cut ? undefined : readEInvoice(text)), [text, cut]);
+  useEffect(() => marks?.compareInvoice(invoice?.fields), [marks, invoice]);
+  if (!invoice) return <TextView text={text} cut={cut} />;
+  const choice = (
+    <div className={tables.choice}>
+      <ChoiceGroup
+        legend="Show as"
+        value={view.asText}
+        options={[
+          { label: "Invoice", value: false },
+          { label: "XML", value: true },
+        ]}
+        onChange={(asText) => onView({ ...view, asText })}
+      />
+    </div>
+  );
+  if (!view.asText) return <DrawnInvoice invoice={invoice} choice={choice} />;
+  return (
+    <TextView text={text} cut={cut}>
+      {choice}
+    </TextView>
+  );
+}
+
+function DrawnInvoice({ invoice, choice }: { invoice: EInvoice; choice: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const pieces = useMemo(() => invoicePieces(invoice), [invoice]);
+  const { find, setRoot, placed, marks } = useSearchableText(pieces, { isCut: false, title: "the invoice" });
+  let index = 0;
+  const draw = (text: string) => {
+    const values = placed.get(index++);
+    return values && marks ? <MarkedLine line={`${text}\t`} values={values} marks={marks} /> : `${text}\t`;
+  };
+  return (
+    <>
+      <FileToolbar find={find} file={scroller}>
+        {choice}
+      </FileToolbar>
+      <div ref={scroller} role="group" aria-label="Invoice" tabIndex={0} className={`${panel.scroll} ${styles.scroll}`}>
+        <div ref={setRoot} translate="no">
+          {invoice.sections.map(({ title, head, rows }) => (
+            <section key={title} className={styles.section}>
+              <h3>{draw(title)}</h3>
+              <table className={head ? styles.lines : styles.facts}>
+                {head && (
+                  <thead>
+                    <tr>
+                      {head.map((name) => (
+                        <th key={name} scope="col">
+                          {draw(name)}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                )}
+                <tbody>
+                  {rows.map((row, rowIndex) => (
+                    <tr key={rowIndex}>
+                      {row.map((cell, column) => (
+                        <td key={column}>{draw(cell)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import PDFDocument from "pdfkit";
+import { CII } from "../unit/e-invoice-fixtures";
+import { expect, serveFiles, test } from "./file-fixtures";
+import { filePanel } from "./on-page";
+import { serveWorkflow } from "./served-workflow";
+
+/** A PDF with an electronic invoice in it, as ZUGFeRD has it, and another file. */
+async function createPdf(): Promise<Uint8Array> {
+  const pdf = new PDFDocument();
+  pdf.text("Invoice number: RE-17");
+  pdf.text("Total due: EUR 23.80");
+  pdf.file(Buffer.from(CII), { name: "factur-x.xml" });
+  pdf.file(Buffer.from("PK"), { name: "terms.docx" });
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.on("end", resolve));
+  pdf.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+test("the files in a PDF are listed and saved, and an electronic invoice among them is shown and compared", async ({
+  page,
+  visit,
+}) => {
+  const { file: fileUrl } = await serveFiles(page, { file: await createPdf() });
+  const documentLabels = [
+    { key: "invoice_amount", value: "32.80", group: "others", groupVal: "others" },
+    { key: "invoice_number", value: "RE-17", group: "seller", groupVal: "Seller" },
+  ];
+  await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, documentLabels }) });
+  await visit("/workflows/flow/documents/doc");
+  const labels = page.getByRole("definition");
+  await expect(labels.filter({ hasText: "32.80" })).toContainText('E-invoice says "23.80"');
+  await expect(labels.filter({ hasText: "RE-17" }).first()).toContainText("E-invoice agrees");
+
+  const attachments = filePanel(page).getByRole("group", { name: "Attachments" });
+  await attachments.getByRole("button", { name: /^factur-x\.xml/ }).click();
+  const invoice = filePanel(page).getByRole("group", { name: "Invoice" });
+  await expect(invoice.getByRole("row", { name: "Total amount 23.80" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await attachments.getByRole("button", { name: "Save attachment" }).click();
+  expect((await download).suggestedFilename()).toBe("factur-x.xml");
+  await attachments.getByRole("button", { name: /^terms\.docx/ }).click();
+  await expect(filePanel(page).getByText("Docket has no view for this attachment. It can be saved.")).toBeVisible();
+  await attachments.getByRole("button", { name: "PDF" }).click();
+  await expect(filePanel(page).getByTitle("Invoice number")).toBeVisible();
+});
