@@ -6,6 +6,7 @@ import { MarkedLine } from "../marks/text-marks";
 import { FileToolbar } from "./FileToolbar";
 import { TextView } from "./TextView";
 import { useSearchableText } from "./use-searchable-text";
+import { useIsInMail, WithoutMarks } from "./WithoutMarks";
 import panel from "./FilePanel.module.css";
 import tables from "./TableView.module.css";
 import styles from "./EInvoiceView.module.css";
@@ -20,6 +21,7 @@ interface Props {
 export function EInvoiceView({ text, cut }: Props) {
   const { view, onView } = useFileView();
   const { marks } = useFileState();
+  const isInMail = useIsInMail();
   const invoice = useMemo(() => (cut ? undefined : readEInvoice(text)), [text, cut]);
   useEffect(() => marks?.compareInvoice(invoice?.fields), [marks, invoice]);
   if (!invoice) return <TextView text={text} cut={cut} />;
@@ -36,7 +38,13 @@ export function EInvoiceView({ text, cut }: Props) {
       />
     </div>
   );
-  if (!view.asText) return <DrawnInvoice invoice={invoice} choice={choice} />;
+  if (!view.asText) {
+    return (
+      <WithoutMarks when={isInMail}>
+        <DrawnInvoice invoice={invoice} choice={choice} />
+      </WithoutMarks>
+    );
+  }
   return (
     <TextView text={text} cut={cut}>
       {choice}

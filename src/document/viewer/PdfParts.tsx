@@ -1,12 +1,12 @@
 import { FileText } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { looksLikeEInvoice, readEInvoice } from "../../files/e-invoice";
 import { decodeFileText } from "../../lib/charset";
-import { FileContext, useFileState } from "../file-context";
+import { useFileState } from "../file-context";
 import { EInvoiceView } from "./EInvoiceView";
 import { FileParts } from "./FileParts";
 import { PdfView } from "./PdfView";
-import type { ComponentProps } from "react";
+import { WithoutMarks } from "./WithoutMarks";
 import styles from "./EInvoiceView.module.css";
 
 /** A file in a PDF. */
@@ -19,13 +19,10 @@ export interface PdfAttachment {
 
 /** A PDF with the files in it, one of them at a time. */
 export function PdfParts(props: Omit<ComponentProps<typeof PdfView>, "onAttachments">) {
-  const file = useFileState();
-  const { marks } = file;
+  const { marks } = useFileState();
   const [attachments, setAttachments] = useState<readonly PdfAttachment[]>([]);
   const [shown, setShown] = useState(0);
   const attachment = attachments[shown - 1];
-  // What is found in the PDF stays beside the labels.
-  const withoutMarks = useMemo(() => ({ ...file, marks: undefined }), [file]);
   const receive = (files: readonly { name: string; content: Uint8Array<ArrayBuffer> }[]) => {
     const received = files.map(({ name, content }) => ({
       name,
@@ -48,13 +45,13 @@ export function PdfParts(props: Omit<ComponentProps<typeof PdfView>, "onAttachme
         />
       )}
       {attachment ? (
-        <FileContext value={withoutMarks}>
+        <WithoutMarks>
           {attachment.invoice === undefined ? (
             <p className={styles.noView}>Docket has no view for this attachment. It can be saved.</p>
           ) : (
             <EInvoiceView text={attachment.invoice} cut={false} />
           )}
-        </FileContext>
+        </WithoutMarks>
       ) : (
         <PdfView {...props} onAttachments={receive} />
       )}

@@ -1,13 +1,14 @@
 import { memo, useMemo, useRef, type ReactNode } from "react";
 import { plural } from "../../lib/plural";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
-import { FileContext, useFileState, useFileView } from "../file-context";
+import { useFileView } from "../file-context";
 import { FileToolbar } from "./FileToolbar";
 import { TextView } from "./TextView";
 import type { Marks } from "../marks/file-evidence";
 import { MarkedLine, type PlacedInLines } from "../marks/text-marks";
 import { piecesOf, readTable, TABLE, type TextTable } from "../../files/read-table";
 import { useSearchableText } from "./use-searchable-text";
+import { useIsInMail, WithoutMarks } from "./WithoutMarks";
 import panel from "./FilePanel.module.css";
 import styles from "./TableView.module.css";
 
@@ -20,9 +21,7 @@ interface Props {
 /** A file of separated values, as a table or as its text. */
 export function TableView({ text, cut }: Props) {
   const { view, onView } = useFileView();
-  const file = useFileState();
-  // A mail has searched the cells of its tables, which are not where the text has them.
-  const isAttachment = file.marks !== undefined && file.marks.firstPage > 0;
+  const isInMail = useIsInMail();
   const table = useMemo(() => readTable(text), [text]);
   if (!table) return <TextView text={text} cut={cut} />;
   const choice = (
@@ -40,11 +39,11 @@ export function TableView({ text, cut }: Props) {
   );
   if (view.asText) {
     return (
-      <FileContext value={isAttachment ? { ...file, marks: undefined } : file}>
+      <WithoutMarks when={isInMail}>
         <TextView text={text} cut={cut}>
           {choice}
         </TextView>
-      </FileContext>
+      </WithoutMarks>
     );
   }
   return <DrawnTable table={table} length={cut ? text.length : undefined} choice={choice} />;

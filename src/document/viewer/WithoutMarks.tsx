@@ -1,0 +1,14 @@
+import { useMemo, type ReactNode } from "react";
+import { FileContext, useFileState } from "../file-context";
+
+/** Shows something in which the values of the labels were not searched as it is drawn, so that it has no boxes. */
+export function WithoutMarks({ when = true, children }: { when?: boolean; children: ReactNode }) {
+  const file = useFileState();
+  const value = useMemo(() => (when ? { ...file, marks: undefined } : file), [file, when]);
+  return <FileContext value={value}>{children}</FileContext>;
+}
+
+/** Whether the file is in a mail, which has searched each part in one way: a table by its cells, XML by its lines. */
+export function useIsInMail(): boolean {
+  return (useFileState().marks?.firstPage ?? 0) > 0;
+}
