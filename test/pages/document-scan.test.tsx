@@ -35,6 +35,8 @@ describe("the text of a picture", () => {
     expect(button).toHaveFocus();
     expect(button).toHaveAccessibleDescription("Little or no text here: it is probably a scan.");
     expect(requests[0]?.signal.aborted).toBe(true);
+    await user.keyboard("t");
+    expect(await screen.findByText("Loading what reads the text…")).toBeVisible();
   });
 
   const MISSING = "This site has no data for the language “eng”: scan/eng.traineddata.gz is missing.";

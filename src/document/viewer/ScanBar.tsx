@@ -3,6 +3,7 @@ import { useCallback, useId, type RefObject } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import type { PdfPageToRead } from "../../files/pdf-scan";
 import type { PageToRead, ScanProgress } from "../../files/read-pages";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import { useScan, type ScanFile } from "./use-scan";
 import styles from "./ScanBar.module.css";
 
@@ -45,19 +46,20 @@ export function ScanBar({ total, fault, container, ...options }: Props) {
         <progress aria-label="Reading" max={1} value={getDonePart(scan.state.progress)} />
       )}
       {!isDone && (
-        <button
+        <ActionButton
           ref={passFocus}
-          type="button"
-          aria-disabled={scan.fault !== undefined}
-          aria-describedby={words}
-          onClick={() => {
-            if (isReading) scan.cancel();
-            else scan.start();
+          action={{
+            name: isReading ? "Cancel reading the scan" : "Read the text of the scan",
+            label: isReading ? "Cancel" : "Read the text",
+            icon: isReading ? X : ScanText,
+            keys: ["t"],
+            isPossible: scan.fault === undefined,
+            run: isReading ? scan.cancel : scan.start,
           }}
-        >
-          {isReading ? <X aria-hidden="true" /> : <ScanText aria-hidden="true" />}
-          <span>{isReading ? "Cancel" : "Read the text"}</span>
-        </button>
+          look="both"
+          group="File"
+          aria-describedby={words}
+        />
       )}
       {scan.fault === undefined && (
         <label className={styles.choice}>
