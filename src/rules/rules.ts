@@ -1,4 +1,4 @@
-import { isValidIBAN } from "ibantools";
+import { isValid as isValidIban } from "iban";
 import { checkVAT, countries } from "jsvat";
 import type { Label } from "../contract/document";
 import { hasValue, labelText } from "../contract/labels";
@@ -56,7 +56,7 @@ const RULES: Record<RuleName, Rule> = {
   },
   iban: ({ text }) => {
     const account = text("bank_account_number")?.replace(/\s/g, "").toUpperCase() ?? "";
-    if (!/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(account) || isValidIBAN(account)) return undefined;
+    if (!/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(account) || isValidIban(account)) return undefined;
     return {
       key: "bank_account_number",
       text: "bank_account_number looks like an IBAN, whose length or check digits are wrong",

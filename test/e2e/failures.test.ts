@@ -35,7 +35,7 @@ test("a file whose viewer a deploy removed is not called broken, and the page of
   for (const [what, code, file] of [
     ["the worker of PDF.js", /pdf\.worker.*\.js$/, "plain.pdf"],
     ["the reader of mails", /read-mail.*\.js$/, "placeholder.eml"],
-    ["the viewer of PDFs", /PdfView-.*\.js$/, "plain.pdf"],
+    ["the viewer of PDFs", /PdfParts-.*\.js$/, "plain.pdf"],
   ] as const) {
     await test.step(what, async () => {
       await page.route(code, (route) => route.fulfill({ status: 404, body: "gone" }));

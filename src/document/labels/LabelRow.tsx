@@ -134,11 +134,11 @@ function Value({ label, text, structure, repeated, search, onWrite }: ValueProps
         <InvoiceMark label={label} />
         {repeated !== undefined && hasValue(label) && <span className={styles.repeated}>{repeated}</span>}
       </span>
-      <span className={styles.mark}>
-        <LabelMark label={label} />
-      </span>
       <span className={styles.actions}>
         <LabelActions label={label} value={text} onWrite={onWrite} />
+      </span>
+      <span className={styles.mark}>
+        <LabelMark label={label} />
       </span>
     </dd>
   );
