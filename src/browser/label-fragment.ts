@@ -4,6 +4,11 @@ export function labelFragment(group: string | null | undefined, key: string): st
   return `#${encode(group ?? "")}.${encode(key)}`;
 }
 
+/** The address of a label of the document on screen. */
+export function labelLink(group: string | null | undefined, key: string): string {
+  return new URL(labelFragment(group, key), window.location.href).href;
+}
+
 /** Whether a fragment is that of a label. */
 export function isFragmentOf(fragment: string, group: string | null | undefined, key: string): boolean {
   try {

@@ -59,15 +59,18 @@ const RULES: Record<RuleName, Rule> = {
     if (!/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(account) || isValidIban(account)) return undefined;
     return {
       key: "bank_account_number",
-      text: "bank_account_number looks like an IBAN, whose length or check digits are wrong",
+      text: "bank_account_number looks like an IBAN whose length or check digits are wrong",
     };
   },
   vat: ({ text }) => {
     const number = text("buyer_vat_number") ?? "";
     const { isValid, isValidFormat, country } = checkVAT(number, [...countries]);
     if (isValid || !isValidFormat) return undefined;
-    const of = country ? ` of ${country.name}` : "";
-    return { key: "buyer_vat_number", text: `buyer_vat_number has the form${of}, but its check digits are wrong` };
+    const of = country ? ` (${country.name})` : "";
+    return {
+      key: "buyer_vat_number",
+      text: `buyer_vat_number looks like a VAT number${of} whose check digits are wrong`,
+    };
   },
   currency: ({ text }) => {
     const code = text("currency")?.trim() ?? "";
@@ -83,7 +86,7 @@ const RULES: Record<RuleName, Rule> = {
       const sum = amounts?.reduce((all, amount) => all + amount, 0) ?? NaN;
       // Each row may be rounded by half a hundredth.
       if (amounts && Math.abs(sum - total) > 0.005 * amounts.length + 1e-6) {
-        return { key: label.key, text: `${label.key} adds up to ${sum.toFixed(2)}, not to invoice_amount` };
+        return { key: label.key, text: `The rows of ${label.key} add up to ${sum.toFixed(2)}, not to invoice_amount` };
       }
     }
     return undefined;

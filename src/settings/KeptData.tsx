@@ -21,8 +21,8 @@ export function KeptData() {
         <p>Nothing but the settings above.</p>
       ) : (
         <ul>
-          {kept.map(({ words, count }) => (
-            <li key={words}>{`${words}: ${count}`}</li>
+          {kept.map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
       )}

@@ -2,24 +2,26 @@ import { deviceStorage, parseJson } from "../browser/storage";
 import { reloadDeviceStores } from "./store";
 
 /** What is kept on the device besides the connection: the words for it, and the name, or its beginning, in the storage. */
-const KINDS: readonly { words: string; name: string }[] = [
+const KINDS: readonly { words: string; name: string; isOne?: boolean }[] = [
   { words: "Workflows that you opened", name: "recent" },
   { words: "Saved views", name: "views" },
   { words: "Documents that you marked as checked", name: "checked " },
   { words: "Findings", name: "findings " },
   { words: "Lists whose fingerprints are remembered", name: "seen " },
-  { words: "Sets of choices of display", name: "preferences" },
+  { words: "Choices of display", name: "preferences", isOne: true },
 ];
 
-/** How much of each kind is kept, without what is not kept. */
-export function listKeptData(): { words: string; count: number }[] {
-  return KINDS.map(({ words, name }) => {
+/** What is kept, in words with numbers, such as `Findings: 3`. */
+export function listKeptData(): string[] {
+  return KINDS.flatMap(({ words, name, isOne }) => {
     const counts = deviceStorage.names(name).map((each) => {
       const stored = parseJson(deviceStorage.read(each));
       return Array.isArray(stored) && name !== "seen " ? stored.length : 1;
     });
-    return { words, count: counts.reduce((sum, count) => sum + count, 0) };
-  }).filter(({ count }) => count > 0);
+    const count = counts.reduce((sum, each) => sum + each, 0);
+    if (count === 0) return [];
+    return isOne ? words : `${words}: ${count}`;
+  });
 }
 
 /** Deletes all of it. Returns a function that restores it. The connection and the key stay. */

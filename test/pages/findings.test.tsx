@@ -59,6 +59,13 @@ describe("a finding", () => {
     expect(list().getByRole("heading")).toHaveTextContent("2 findings");
   });
 
+  test("is copied without the API key", async () => {
+    const user = await open([{ key: "note", value: "key-for-tests", group: "g", groupVal: "G" }]);
+    await write(user, "note", "");
+    await user.click(list().getByRole("button", { name: "Copy finding" }));
+    expect(await navigator.clipboard.readText()).toContain('sent "<API_KEY>"');
+  });
+
   test("is not kept when its form is left by Escape, which gives the focus back to the label", async () => {
     const user = await open();
     await user.click(button("Add a finding about payto_name"));

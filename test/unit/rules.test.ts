@@ -25,18 +25,18 @@ describe("a rule is broken by", () => {
     [
       "an IBAN with a wrong digit",
       { bank_account_number: "DE89 3704 0044 0532 0130 01" },
-      "bank_account_number looks like an IBAN, whose length or check digits are wrong",
+      "bank_account_number looks like an IBAN whose length or check digits are wrong",
     ],
     [
       "a VAT number with a wrong digit",
       { buyer_vat_number: "GB 000 1427 57" },
-      "buyer_vat_number has the form of United Kingdom, but its check digits are wrong",
+      "buyer_vat_number looks like a VAT number (United Kingdom) whose check digits are wrong",
     ],
     ["a currency that there is not", { currency: "EUX" }, 'currency is no code of ISO 4217: "EUX"'],
     [
       "rows that do not add up",
       { invoice_amount: "EUR 30.00", items: [{ gross_amount: "10.00" }, { gross_amount: "19.00" }] },
-      "items adds up to 29.00, not to invoice_amount",
+      "The rows of items add up to 29.00, not to invoice_amount",
     ],
   ])("%s", (_, values, text) => {
     expect(judge(values)).toEqual([text]);

@@ -1,6 +1,9 @@
 import { MessageSquareText } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { fileName, type Label } from "../../contract/document";
+import { getRedactor } from "../../contract/redact";
+import { guardFormulas } from "../../list/table-text";
+import { useConnection } from "../../state/connection";
 import { formatMoment } from "../../lib/timestamp";
 import { plural } from "../../lib/plural";
 import { oneLine, visibleText } from "../../lib/visible-text";
@@ -10,7 +13,7 @@ import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useMarks } from "../file-context";
 import { FindingForm } from "./FindingForm";
 import { findingText } from "./finding-text";
-import { hashValue, useDocumentFindings } from "./use-findings";
+import { hashValue, useDocumentFindings, type DocumentFindings } from "./use-findings";
 import styles from "./Findings.module.css";
 
 /** The reader's findings about the document's labels. */
@@ -25,10 +28,10 @@ export function Findings({ labels }: { labels: readonly Label[] }) {
       <h2 id={id}>
         Findings <span className={styles.count}>{plural(found.findings.length, "finding")}</span>
       </h2>
-      <ul>
+      <ul aria-label="Findings">
         {found.findings.map((finding) => (
           <li key={`${finding.group}\n${finding.key}`}>
-            <FindingItem finding={finding} label={labelOf(finding)} />
+            <FindingItem finding={finding} label={labelOf(finding)} {...found} />
           </li>
         ))}
       </ul>
@@ -36,9 +39,16 @@ export function Findings({ labels }: { labels: readonly Label[] }) {
   );
 }
 
-function FindingItem({ finding, label }: { finding: Finding; label: Label | undefined }) {
+interface ItemProps extends Pick<DocumentFindings, "save" | "remove"> {
+  finding: Finding;
+  /** Undefined if the document no longer has it. */
+  label: Label | undefined;
+}
+
+function FindingItem({ finding, label, save, remove }: ItemProps) {
   const { documentId, named } = useDocumentPage();
-  const found = useDocumentFindings();
+  // The service may repeat the key in a value.
+  const redact = getRedactor(useConnection().key).address;
   const marks = useMarks();
   const { byLabel } = useEvidence();
   const [isEdited, setIsEdited] = useState(false);
@@ -55,22 +65,20 @@ function FindingItem({ finding, label }: { finding: Finding; label: Label | unde
         about={key}
         note={finding.note}
         onSave={(note) => {
-          found?.save(label, note);
+          save(label, note);
           endEdit();
         }}
         onCancel={endEdit}
       />
     );
   }
-  const copy = () =>
-    label
-      ? findingText({
-          fileName: named ? fileName(named) : documentId,
-          label,
-          note: finding.note,
-          evidence: byLabel.get(label),
-        })
-      : finding.note;
+  const copy = () => {
+    if (!label) return guardFormulas(finding.note);
+    const name = named ? fileName(named) : documentId;
+    return guardFormulas(
+      redact(findingText({ fileName: name, label, note: finding.note, evidence: byLabel.get(label) })),
+    );
+  };
   return (
     <div className={styles.finding}>
       <p>
@@ -93,7 +101,7 @@ function FindingItem({ finding, label }: { finding: Finding; label: Label | unde
             Edit
           </button>
         )}
-        <button type="button" aria-label={`Delete the finding about ${key}`} onClick={() => found?.remove(finding)}>
+        <button type="button" aria-label={`Delete the finding about ${key}`} onClick={() => remove(finding)}>
           Delete
         </button>
       </span>

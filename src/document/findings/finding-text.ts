@@ -1,4 +1,4 @@
-import { labelFragment } from "../../browser/label-fragment";
+import { labelLink } from "../../browser/label-fragment";
 import type { Label } from "../../contract/document";
 import { labelText } from "../../contract/labels";
 import type { Evidence } from "../../evidence/search";
@@ -27,7 +27,6 @@ export function findingText({ fileName, label, note, evidence }: Found): string 
     : evidence?.kind === "missing"
       ? ", which is not in the file"
       : "";
-  const link = new URL(labelFragment(label.group, label.key), window.location.href).href;
   const said = note === "" ? "" : ` ${oneLine(note)}${/[.!?]$/.test(note) ? "" : "."}`;
-  return `${oneLine(fileName)}: ${oneLine(label.key)}: sent ${quote(labelText(label))}${inFile}.${said} ${link}`;
+  return `${oneLine(fileName)}: ${oneLine(label.key)}: sent ${quote(labelText(label))}${inFile}.${said} ${labelLink(label.group, label.key)}`;
 }

@@ -8,6 +8,8 @@ import { useDocumentPage } from "../document-page-state";
 
 const NOT_KEPT = "Findings last until you close or reload this tab, because the browser's storage is full or blocked.";
 
+export type DocumentFindings = NonNullable<ReturnType<typeof useDocumentFindings>>;
+
 /** The reader's findings about the document, and what changes them. Undefined where nothing can be kept. */
 export function useDocumentFindings() {
   const { workflowId: addressed, documentId, document } = useDocumentPage();

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from "react";
-import { labelFragment } from "../../browser/label-fragment";
+import { labelLink } from "../../browser/label-fragment";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
@@ -35,7 +35,7 @@ export function LabelActions({ label, value, onWrite }: Props) {
       <CopyAction
         name={`Copy link to ${key}`}
         icon="link"
-        text={() => new URL(labelFragment(label.group, label.key), window.location.href).href}
+        text={() => labelLink(label.group, label.key)}
         done={`Copied the link to ${key}`}
       />
       <ActionButton name={`Add a finding about ${key}`} icon="finding" onClick={onWrite} />

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { invoicePieces, readEInvoice, type EInvoice } from "../../files/e-invoice";
-import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { useFileState, useFileView } from "../file-context";
 import { MarkedLine } from "../marks/text-marks";
 import { FileToolbar } from "./FileToolbar";
+import { ShowAs } from "./ShowAs";
 import { TextView } from "./TextView";
 import { useSearchableText } from "./use-searchable-text";
 import { useIsInMail, WithoutMarks } from "./WithoutMarks";
 import panel from "./FilePanel.module.css";
-import tables from "./TableView.module.css";
 import styles from "./EInvoiceView.module.css";
 
 interface Props {
@@ -19,25 +18,13 @@ interface Props {
 
 /** XML: as an invoice, if it is one, or as it was sent. */
 export function EInvoiceView({ text, cut }: Props) {
-  const { view, onView } = useFileView();
+  const { view } = useFileView();
   const { marks } = useFileState();
   const isInMail = useIsInMail();
   const invoice = useMemo(() => (cut ? undefined : readEInvoice(text)), [text, cut]);
   useEffect(() => marks?.compareInvoice(invoice?.fields), [marks, invoice]);
   if (!invoice) return <TextView text={text} cut={cut} />;
-  const choice = (
-    <div className={tables.choice}>
-      <ChoiceGroup
-        legend="Show as"
-        value={view.asText}
-        options={[
-          { label: "Invoice", value: false },
-          { label: "XML", value: true },
-        ]}
-        onChange={(asText) => onView({ ...view, asText })}
-      />
-    </div>
-  );
+  const choice = <ShowAs drawn="Invoice" sent="XML" />;
   if (!view.asText) {
     return (
       <WithoutMarks when={isInMail}>

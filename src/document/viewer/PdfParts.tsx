@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useState, type ComponentProps } from "react";
-import { looksLikeEInvoice, readEInvoice } from "../../files/e-invoice";
+import { looksLikeEInvoice, readEInvoice, type EInvoice } from "../../files/e-invoice";
 import { decodeFileText } from "../../lib/charset";
 import { useFileState } from "../file-context";
 import { EInvoiceView } from "./EInvoiceView";
@@ -10,11 +10,11 @@ import { WithoutMarks } from "./WithoutMarks";
 import styles from "./EInvoiceView.module.css";
 
 /** A file in a PDF. */
-export interface PdfAttachment {
+interface PdfAttachment {
   name: string;
   blob: Blob;
-  /** Its text, if it is an electronic invoice. */
-  invoice: string | undefined;
+  /** Undefined for any other file. */
+  invoice: { text: string; fields: EInvoice["fields"] } | undefined;
 }
 
 /** A PDF with the files in it, one of them at a time. */
@@ -30,8 +30,7 @@ export function PdfParts(props: Omit<ComponentProps<typeof PdfView>, "onAttachme
       invoice: readInvoice(content),
     }));
     setAttachments(received);
-    const text = received.find(({ invoice }) => invoice !== undefined)?.invoice;
-    marks?.compareInvoice(text === undefined ? undefined : readEInvoice(text)?.fields);
+    marks?.compareInvoice(received.find(({ invoice }) => invoice)?.invoice?.fields);
   };
   return (
     <>
@@ -49,7 +48,7 @@ export function PdfParts(props: Omit<ComponentProps<typeof PdfView>, "onAttachme
           {attachment.invoice === undefined ? (
             <p className={styles.noView}>Docket has no view for this attachment. It can be saved.</p>
           ) : (
-            <EInvoiceView text={attachment.invoice} cut={false} />
+            <EInvoiceView text={attachment.invoice.text} cut={false} />
           )}
         </WithoutMarks>
       ) : (
@@ -59,8 +58,13 @@ export function PdfParts(props: Omit<ComponentProps<typeof PdfView>, "onAttachme
   );
 }
 
-/** The text of an electronic invoice; undefined for any other file. */
-function readInvoice(content: Uint8Array<ArrayBuffer>): string | undefined {
+// In bytes. The root element of an electronic invoice is among them.
+const START_LENGTH = 4000;
+
+/** Reads an electronic invoice. Of any other file only the beginning is decoded. */
+function readInvoice(content: Uint8Array<ArrayBuffer>): PdfAttachment["invoice"] {
+  if (!looksLikeEInvoice(decodeFileText(content.subarray(0, START_LENGTH), "", true))) return undefined;
   const text = decodeFileText(content);
-  return looksLikeEInvoice(text) && readEInvoice(text) ? text : undefined;
+  const invoice = readEInvoice(text);
+  return invoice && { text, fields: invoice.fields };
 }

@@ -1,8 +1,8 @@
 import { memo, useMemo, useRef, type ReactNode } from "react";
 import { plural } from "../../lib/plural";
-import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { useFileView } from "../file-context";
 import { FileToolbar } from "./FileToolbar";
+import { ShowAs } from "./ShowAs";
 import { TextView } from "./TextView";
 import type { Marks } from "../marks/file-evidence";
 import { MarkedLine, type PlacedInLines } from "../marks/text-marks";
@@ -20,23 +20,11 @@ interface Props {
 
 /** A file of separated values, as a table or as its text. */
 export function TableView({ text, cut }: Props) {
-  const { view, onView } = useFileView();
+  const { view } = useFileView();
   const isInMail = useIsInMail();
   const table = useMemo(() => readTable(text), [text]);
   if (!table) return <TextView text={text} cut={cut} />;
-  const choice = (
-    <div className={styles.choice}>
-      <ChoiceGroup
-        legend="Show as"
-        value={view.asText}
-        options={[
-          { label: "Table", value: false },
-          { label: "Text", value: true },
-        ]}
-        onChange={(asText) => onView({ ...view, asText })}
-      />
-    </div>
-  );
+  const choice = <ShowAs drawn="Table" sent="Text" />;
   if (view.asText) {
     return (
       <WithoutMarks when={isInMail}>

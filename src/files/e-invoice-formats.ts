@@ -1,0 +1,101 @@
+/** Where a format has what an invoice consists of: paths of local names below the root, or several of which one is used. */
+export interface Format {
+  root: RegExp;
+  number: string;
+  date: string;
+  due: string;
+  terms: string;
+  order: string;
+  currency: string;
+  account: string;
+  seller: Party;
+  buyer: Party;
+  totals: { net: string; tax: string; gross: string; payable: string };
+  line: string;
+  columns: { number: string; name: string; quantity: string; price: string; amount: string };
+}
+
+export interface Party {
+  at: string;
+  name: string;
+  address: string;
+  vat: string;
+  email: string;
+  phone: string;
+  fax: string;
+}
+
+const CII_PARTY = {
+  name: "Name",
+  address: "PostalTradeAddress",
+  vat: "SpecifiedTaxRegistration[VA]/ID",
+  email: "DefinedTradeContact/EmailURIUniversalCommunication/URIID|URIUniversalCommunication/URIID",
+  phone: "DefinedTradeContact/TelephoneUniversalCommunication/CompleteNumber",
+  fax: "DefinedTradeContact/FaxUniversalCommunication/CompleteNumber",
+};
+const CII_HEAD = "SupplyChainTradeTransaction/ApplicableHeaderTrade";
+const CII_SUMS = `${CII_HEAD}Settlement/SpecifiedTradeSettlementHeaderMonetarySummation`;
+
+/** ZUGFeRD, Factur-X and XRechnung. */
+export const CII: Format = {
+  root: /^CrossIndustryInvoice$/,
+  number: "ExchangedDocument/ID",
+  date: "ExchangedDocument/IssueDateTime/DateTimeString",
+  due: `${CII_HEAD}Settlement/SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString`,
+  terms: `${CII_HEAD}Settlement/SpecifiedTradePaymentTerms/Description`,
+  order: `${CII_HEAD}Agreement/BuyerOrderReferencedDocument/IssuerAssignedID`,
+  currency: `${CII_HEAD}Settlement/InvoiceCurrencyCode`,
+  account: `${CII_HEAD}Settlement/SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/IBANID`,
+  seller: { at: `${CII_HEAD}Agreement/SellerTradeParty`, ...CII_PARTY },
+  buyer: { at: `${CII_HEAD}Agreement/BuyerTradeParty`, ...CII_PARTY },
+  totals: {
+    net: `${CII_SUMS}/TaxBasisTotalAmount`,
+    tax: `${CII_SUMS}/TaxTotalAmount`,
+    gross: `${CII_SUMS}/GrandTotalAmount`,
+    payable: `${CII_SUMS}/DuePayableAmount`,
+  },
+  line: "SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem",
+  columns: {
+    number: "AssociatedDocumentLineDocument/LineID",
+    name: "SpecifiedTradeProduct/Name",
+    quantity: "SpecifiedLineTradeDelivery/BilledQuantity",
+    price: "SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount",
+    amount: "SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount",
+  },
+};
+
+const UBL_PARTY = {
+  name: "PartyLegalEntity/RegistrationName|PartyName/Name",
+  address: "PostalAddress",
+  vat: "PartyTaxScheme/CompanyID",
+  email: "Contact/ElectronicMail",
+  phone: "Contact/Telephone",
+  fax: "Contact/Telefax",
+};
+
+export const UBL: Format = {
+  root: /^(?:Invoice|CreditNote)$/,
+  number: "ID",
+  date: "IssueDate",
+  due: "DueDate|PaymentMeans/PaymentDueDate",
+  terms: "PaymentTerms/Note",
+  order: "OrderReference/ID",
+  currency: "DocumentCurrencyCode",
+  account: "PaymentMeans/PayeeFinancialAccount/ID",
+  seller: { at: "AccountingSupplierParty/Party", ...UBL_PARTY },
+  buyer: { at: "AccountingCustomerParty/Party", ...UBL_PARTY },
+  totals: {
+    net: "LegalMonetaryTotal/TaxExclusiveAmount",
+    tax: "TaxTotal/TaxAmount",
+    gross: "LegalMonetaryTotal/TaxInclusiveAmount",
+    payable: "LegalMonetaryTotal/PayableAmount",
+  },
+  line: "InvoiceLine|CreditNoteLine",
+  columns: {
+    number: "ID",
+    name: "Item/Name",
+    quantity: "InvoicedQuantity|CreditedQuantity",
+    price: "Price/PriceAmount",
+    amount: "LineExtensionAmount",
+  },
+};
