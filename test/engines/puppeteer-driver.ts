@@ -45,6 +45,7 @@ function chromiumOptions() {
 function firefoxOptions(downloads: string) {
   return {
     extraPrefsFirefox: {
+      "dom.ipc.processPrelaunch.enabled": false,
       "browser.download.dir": downloads,
       // A folder of our own.
       "browser.download.folderList": 2,
