@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import type { Mail } from "./read-mail";
+import type { FileAnswer } from "./open-file";
 import { CODE_MISSING, isCodeMissing } from "../lib/missing-code";
 import type { PageText } from "../evidence/page-text";
 import { unsearchedPages, type UnsearchedPart } from "../evidence/unsearched";
@@ -8,18 +8,9 @@ import type { PageToRead, ScanProgress } from "./read-pages";
 import { splitLines, toLinePieces, toTextPage } from "./text-pieces";
 
 /** A file whose text can be read, as it was fetched. */
-export type ReadableFile =
-  | { kind: "pdf" | "image"; blob: Blob }
-  /** `cut`: the file is longer than the text. */
-  | { kind: "text" | "table"; text: string; cut?: boolean }
-  | ReadableMail;
+export type ReadableFile = Exclude<FileAnswer, { kind: "fault" | "picture" }>;
 
-interface ReadableMail {
-  kind: "mail";
-  mail: Omit<Mail, "attachments">;
-  /** Some of them may be no files whose text can be read. */
-  attachments: readonly { name: string; content: ReadableFile | { kind: "fault" } | { kind: "picture" } }[];
-}
+type FileOf<Kind> = Extract<ReadableFile, { kind: Kind }>;
 
 interface Options {
   signal: AbortSignal;
@@ -38,19 +29,34 @@ interface Options {
  * for the reader if the file is broken, has too many pages or needs a password, and with the signal's reason when it is
  * aborted.
  */
-export async function readFileText(file: ReadableFile, options: Options): Promise<UnsearchedPart[]> {
-  if (file.kind === "mail") return readMail(file, options);
-  if ("text" in file) return readPieces(file, options);
-  if (file.kind === "pdf") return readPdf(file.blob, options);
-  const [{ pagesOfPicture }, { UNREAD_PICTURE }] = await Promise.all([import("./read-pages"), import("./scan-words")]);
-  await options.onPages([UNREAD_PICTURE]);
-  return readScan([UNREAD_PICTURE], pagesOfPicture(file.blob), options);
+export function readFileText(file: ReadableFile, options: Options): Promise<UnsearchedPart[]> {
+  // TypeScript does not see that the reader and the file are of one kind.
+  const read = READERS[file.kind] as (file: ReadableFile, options: Options) => Promise<UnsearchedPart[]>;
+  return read(file, options);
 }
 
-async function readPieces(
-  { kind, text, cut }: Extract<ReadableFile, { text: string }>,
-  { onPages }: Options,
-): Promise<UnsearchedPart[]> {
+/** How the text of each kind is read. */
+const READERS: { [Kind in ReadableFile["kind"]]: (file: FileOf<Kind>, options: Options) => Promise<UnsearchedPart[]> } =
+  { pdf: readPdf, image: readImage, text: readPieces, table: readPieces, mail: readMail };
+
+/** Whether the text of a file can be read, if only from its picture. */
+export function isReadable(file: { kind: string }): file is ReadableFile {
+  return file.kind in READERS;
+}
+
+/** Whether the text of a file can be read at once, at least in part. The text of a picture is read only when someone asks. */
+export function hasText(file: { kind: string }): file is ReadableFile {
+  return isReadable(file) && file.kind !== "image";
+}
+
+async function readImage({ blob }: FileOf<"image">, options: Options): Promise<UnsearchedPart[]> {
+  const [{ pagesOfPicture }, { UNREAD_PICTURE }] = await Promise.all([import("./read-pages"), import("./scan-words")]);
+  await options.onPages([UNREAD_PICTURE]);
+  return readScan([UNREAD_PICTURE], pagesOfPicture(blob), options);
+}
+
+async function readPieces(file: FileOf<"text" | "table">, { onPages }: Options): Promise<UnsearchedPart[]> {
+  const { kind, text, cut } = file;
   const { readTable, piecesOf, TABLE } = await import("./read-table");
   const table = kind === "table" ? readTable(text) : undefined;
   const pieces = table ? piecesOf(table) : toLinePieces(splitLines(text));
@@ -61,7 +67,7 @@ async function readPieces(
 }
 
 /** The message and the attachments of a mail, one after the other. What cannot be read is left out. */
-async function readMail({ mail, attachments }: ReadableMail, options: Options): Promise<UnsearchedPart[]> {
+async function readMail({ mail, attachments }: FileOf<"mail">, options: Options): Promise<UnsearchedPart[]> {
   const { layOutMessage, partsOf, unsearchedIn } = await import("./mail-parts");
   const [message, ...parts] = partsOf(attachments);
   const { pieces } = layOutMessage(mail);
@@ -72,8 +78,7 @@ async function readMail({ mail, attachments }: ReadableMail, options: Options): 
     const { name = "", content } = attachments[index] ?? {};
     const onPages = (pages: readonly PageText[]) => options.onPages(pages.map(part.toPage));
     try {
-      if (!content || content.kind === "fault" || content.kind === "picture")
-        throw new Error("It has no text to read.");
+      if (!content || !isReadable(content)) throw new Error("It has no text to read.");
       left.push(...unsearchedIn(part, await readFileText(content, { ...options, onPages })));
     } catch {
       options.signal.throwIfAborted();
@@ -83,7 +88,7 @@ async function readMail({ mail, attachments }: ReadableMail, options: Options): 
   return left;
 }
 
-async function readPdf(blob: Blob, options: Options): Promise<UnsearchedPart[]> {
+async function readPdf({ blob }: FileOf<"pdf">, options: Options): Promise<UnsearchedPart[]> {
   const { signal } = options;
   let isCut = false;
   const { openPdf } = await import("./pdf-document");

@@ -3,9 +3,10 @@ import { fileLink, type FileFault } from "../contract/file";
 import { explainFile } from "../contract/file-dictionary";
 import { classifyFileFault } from "../contract/retry-policy";
 import { endLabelSearch, startLabelSearch } from "../files/label-search";
-import { readFileText, type ReadableFile } from "../files/read-file-text";
+import { isReadable, readFileText, type ReadableFile } from "../files/read-file-text";
 import { verdictOf, type Verdict } from "../list/verdicts";
-import { fetchFile, type FileAnswer } from "../service/file-query";
+import type { FileAnswer } from "../files/open-file";
+import { fetchFile } from "../service/file-query";
 import { FileError } from "./file-error";
 
 interface Options {
@@ -43,8 +44,8 @@ function toReadable(answer: FileAnswer, host: string): ReadableFile | undefined 
   const fail = (fault: FileFault): never => {
     throw new FileError(explainFile(fault, host)[0], classifyFileFault(fault));
   };
+  if (isReadable(answer)) return answer;
   if (answer.kind === "picture") return fail({ kind: "blocked" });
-  if (answer.kind !== "fault") return answer;
   return answer.fault.kind === "cancelled" ? undefined : fail(answer.fault);
 }
 

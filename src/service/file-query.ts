@@ -1,41 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
 import { getConnection } from "../state/connection";
-import { decodeFileText } from "../lib/charset";
 import { isCodeMissing } from "../lib/missing-code";
 import { cancelStream, readChunks } from "./body";
-import { FILE_LIMIT, type FileFault } from "../contract/file";
-import {
-  detectFileKind,
-  guessFileKind,
-  guessKindByNames,
-  isPictureType,
-  namesOf,
-  otherFile,
-  START_LENGTH,
-} from "../files/file-kind";
-import type { Mail } from "../files/read-mail";
+import { FILE_LIMIT } from "../contract/file";
+import { guessFileKind, isPictureType, namesOf } from "../files/file-kind";
+import { openFile, type FileAnswer, type NoFile } from "../files/open-file";
 import { trackProgress } from "./queries";
 import { createIdleTimeout } from "./request";
-
-/** A file to show, or the reason why there is none. */
-export type FileAnswer =
-  | { kind: "pdf" | "image"; blob: Blob }
-  /** An image that scripts may not read (CORS), but that the browser can still show in an `<img>`. */
-  | { kind: "picture"; address: string }
-  | { kind: "text" | "table"; text: string; cut: boolean }
-  | { kind: "mail"; mail: Omit<Mail, "attachments">; attachments: MailFile[] }
-  | { kind: "fault"; fault: NoFile };
-
-/** Why there is no file: a fault, or the user cancelled loading it. */
-export type NoFile = FileFault | { kind: "cancelled" };
-
-/** A file in a mail. */
-export interface MailFile {
-  name: string;
-  blob: Blob;
-  content: FileAnswer;
-}
 
 /** A file that was fetched ahead, but was too large or could not be read. It is fetched again when its document is opened. */
 interface NotKept {
@@ -44,12 +16,6 @@ interface NotKept {
 
 // Maximum size of a file that is fetched ahead, in bytes.
 const AHEAD_LIMIT = 5_000_000;
-
-// Longer texts make scrolling slow.
-const MAX_CHARACTERS = 1_000_000;
-
-// Mails in mails.
-const MAX_MAIL_DEPTH = 5;
 
 /**
  * Query for a document's file. It does not throw: a failure is data too. The file is dropped when its document is left.
@@ -124,7 +90,7 @@ async function readFile(
         onBytes(bytes);
       }),
     );
-    return blob ? await classify(blob, { names: namesOf(fileUrl, fileName), signal }) : fault({ kind: "too-large" });
+    return blob ? await openFile(blob, { names: namesOf(fileUrl, fileName), signal }) : fault({ kind: "too-large" });
   } catch (error) {
     signal.throwIfAborted();
     if (isCodeMissing(error)) return fault({ kind: "code" });
@@ -171,49 +137,6 @@ async function readBlob(
   return bytes > limit ? undefined : new Blob(chunks, { type });
 }
 
-interface Context {
-  names: string[];
-  signal: AbortSignal;
-  /** The number of mails around the file. */
-  depth?: number;
-}
-
-async function classify(blob: Blob, context: Context): Promise<FileAnswer> {
-  const { names, signal, depth = 0 } = context;
-  if (blob.size === 0) return fault({ kind: "empty" });
-  const firstBytes = new Uint8Array(await blob.slice(0, START_LENGTH).arrayBuffer());
-  const kind = detectFileKind(blob.type, firstBytes, guessKindByNames(names));
-  // A page in a mail is no page of a host.
-  if (kind === "page") return fault(depth === 0 ? { kind } : { kind: "other", format: "A web page" });
-  if (kind === "other") return fault(otherFile(names, blob.type, firstBytes));
-  if (kind === "pdf") return { kind, blob };
-  // The browser gets the type that was recognized, whatever the header says.
-  if (isPictureType(kind)) return { kind: "image", blob: blob.slice(0, blob.size, kind) };
-  if (kind === "mail") return depth > MAX_MAIL_DEPTH ? fault({ kind: "other" }) : openMail(blob, context);
-  if (kind === "tiff") return openTiff(blob, signal);
-  // A character takes four bytes at most.
-  const start = blob.slice(0, 4 * MAX_CHARACTERS);
-  const text = decodeFileText(new Uint8Array(await start.arrayBuffer()), blob.type, start.size < blob.size);
-  return { kind, text: text.slice(0, MAX_CHARACTERS), cut: text.length > MAX_CHARACTERS };
-}
-
-async function openTiff(blob: Blob, signal: AbortSignal): Promise<FileAnswer> {
-  const { readTiff } = await import("../files/read-tiff");
-  const read = await readTiff(blob, signal);
-  if (read instanceof Blob) return { kind: "pdf", blob: read };
-  return fault(typeof read === "string" ? { kind: read } : { kind: "other", format: read.format });
-}
-
-async function openMail(blob: Blob, { signal, depth = 0 }: Context): Promise<FileAnswer> {
-  const { readMail } = await import("../files/read-mail");
-  const mail = await readMail(blob, MAX_CHARACTERS).catch(() => undefined);
-  if (!mail) return fault({ kind: "broken" });
-  const attachments = mail.attachments.map(async ({ name, blob }) => {
-    return { name, blob, content: await classify(blob, { names: [name], signal, depth: depth + 1 }) };
-  });
-  return { kind: "mail", mail, attachments: await Promise.all(attachments) };
-}
-
-function fault(reason: FileFault): FileAnswer {
+function fault(reason: NoFile): FileAnswer {
   return { kind: "fault", fault: reason };
 }

@@ -9,7 +9,7 @@ async function read(file: ReadableFile) {
 }
 
 test("a text file is one page, and each line is at its number", async () => {
-  const { pages, unsearched } = await read({ kind: "text", text: "Invoice 7\r\nTotal 5.00" });
+  const { pages, unsearched } = await read({ kind: "text", text: "Invoice 7\r\nTotal 5.00", cut: false });
   expect(unsearched).toEqual([]);
   expect(pages).toMatchObject([
     {
@@ -24,13 +24,13 @@ test("a text file is one page, and each line is at its number", async () => {
 
 test("a table has its cells as pieces, and a text that is no table its lines", async () => {
   const textsOf = async (text: string) =>
-    (await read({ kind: "table", text })).pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text));
+    (await read({ kind: "table", text, cut: false })).pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text));
   expect(await textsOf("item,amount\nRope,5.00\n")).toEqual(["item\t", "amount\t", "Rope\t", "5.00\t"]);
   expect(await textsOf("Rope")).toEqual(["Rope"]);
 });
 
 test("the values of a long text are looked for in its beginning, and its rest is not searched", async () => {
-  const { pages, unsearched } = await read({ kind: "text", text: `${"a".repeat(99_999)}\n`.repeat(4) });
+  const { pages, unsearched } = await read({ kind: "text", text: `${"a".repeat(99_999)}\n`.repeat(4), cut: false });
   expect(pages[0]?.pieces).toHaveLength(3);
   expect(unsearched).toEqual([{ kind: "rest" }]);
   expect((await read({ kind: "text", text: "Invoice 7", cut: true })).unsearched).toEqual([{ kind: "rest" }]);

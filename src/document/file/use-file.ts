@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { documentQuery, getBytesReceived } from "../../service/queries";
-import { fileQuery, nextFileQuery, type FileAnswer } from "../../service/file-query";
+import { fileQuery, nextFileQuery } from "../../service/file-query";
+import type { FileAnswer } from "../../files/open-file";
 import { fileName, type Document } from "../../contract/document";
-import type { ReadableFile } from "../../files/read-file-text";
+import { hasText } from "../../files/read-file-text";
 import type { Marks } from "../marks/file-evidence";
 import { searchAhead } from "../marks/search-ahead";
 import { fileLink, type FileFault } from "../../contract/file";
@@ -97,7 +98,7 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
  */
 export function useFileAhead(nextId: string | undefined, current: LoadedFile | undefined): void {
   const marks = useMarks();
-  useSearchedFile(nextId, current !== undefined, current && isSearched(current.content) ? marks : undefined);
+  useSearchedFile(nextId, current !== undefined, current && hasText(current.content) ? marks : undefined);
 }
 
 /** Fetches the file of a document whose labels are on screen without it, and searches them in it. */
@@ -115,13 +116,8 @@ function useSearchedFile(documentId: string | undefined, isEnabled: boolean, sho
   });
   const labels = data?.labels;
   useEffect(() => {
-    if (labels && file && isSearched(file)) return searchAhead(labels, file, shown);
+    if (labels && file && hasText(file)) return searchAhead(labels, file, shown);
   }, [labels, file, shown]);
-}
-
-/** Whether the labels are searched in a file as soon as it is there. */
-function isSearched(file: { kind: string }): file is ReadableFile {
-  return file.kind === "pdf" || file.kind === "text" || file.kind === "mail";
 }
 
 /** The address and name of a document's file; undefined if there is no preview for it. */

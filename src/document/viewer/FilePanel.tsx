@@ -9,7 +9,7 @@ import { SearchLabelsButton } from "./SearchLabelsButton";
 import type { LoadedFile } from "../file/use-file";
 import styles from "./FilePanel.module.css";
 import type { FileFault } from "../../contract/file";
-import type { NoFile } from "../../service/file-query";
+import type { NoFile } from "../../files/open-file";
 import { isCodeMissing } from "../../lib/missing-code";
 import { ErrorBoundary } from "react-error-boundary";
 

@@ -2,7 +2,7 @@ import { Mail } from "lucide-react";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { layOutMessage, partsOf, type MailPart } from "../../files/mail-parts";
 import { readFileText } from "../../files/read-file-text";
-import type { FileAnswer, MailFile } from "../../service/file-query";
+import type { FileAnswer, MailFile } from "../../files/open-file";
 import { FileParts } from "./FileParts";
 import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useEffectEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { FileFault } from "../../contract/file";
-import type { FileAnswer, MailFile } from "../../service/file-query";
+import type { FileAnswer, MailFile } from "../../files/open-file";
 
 // PDF.js is large, and each document needs one of these at most, so they load when they are needed.
 const PdfParts = lazy(async () => ({ default: (await import("./PdfParts")).PdfParts }));
