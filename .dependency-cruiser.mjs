@@ -20,6 +20,8 @@ const layers = {
 // What a screen may use of the service: questions and answers, not how they are sent and read.
 const SERVICE_FOR_SCREENS =
   "service/(queries|collection-reads|file-query|counts-query|session|use-session|seen-lists|use-known-labels|page-policy|prefetch-document)\\.ts";
+// The home page starts the demo.
+const MOCKS_FOR_SCREENS = "mocks/earlier-visit\\.ts";
 const screens = ["workflow", "document", "labels", "home", "settings"];
 const belowScreens = ["lib", "contract", "browser", "evidence", "rules", "files", "list", "collect", "state", "ui"];
 
@@ -53,7 +55,7 @@ export default {
       allow(
         screen,
         [...belowScreens, "service's queries"],
-        [...belowScreens.map((folder) => `${folder}/`), SERVICE_FOR_SCREENS],
+        [...belowScreens.map((folder) => `${folder}/`), SERVICE_FOR_SCREENS, MOCKS_FOR_SCREENS],
       ),
     ),
     {

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { wholeFileName, type WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { oneLine, visibleName } from "../lib/visible-text";
-import { FileName, isLongName } from "../ui/text/FileName";
+import { FileName } from "../ui/text/FileName";
 import { Flag } from "../ui/text/Flag";
 import { Highlight } from "../ui/text/Highlight";
 import { INITIAL_LENGTH, useLongText } from "../ui/text/LongText";
@@ -89,7 +89,7 @@ function Heading({ name }: { name: string }) {
       <h1
         tabIndex={-1}
         className={isExpanded ? styles.expanded : styles.name}
-        {...(isLongName(name) && !isExpanded && { title: oneLine(name, MAX_TOOLTIP_LENGTH) })}
+        {...(!isExpanded && { title: oneLine(name, MAX_TOOLTIP_LENGTH) })}
       >
         {isExpanded ? (
           <bdi translate="no">

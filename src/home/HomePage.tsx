@@ -6,8 +6,10 @@ import { plural } from "../lib/plural";
 import { formatMinute } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { useCounts } from "../service/counts-query";
+import { readSeenList, storeSeenLists } from "../service/seen-lists";
 import { getConnection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
-import { useDemoScenario } from "../state/demo-scenario";
+import { getDemoTime, useDemoScenario } from "../state/demo-scenario";
+import { saveFinding } from "../state/findings";
 import {
   forgetRecentWorkflows,
   forgetWorkflow,
@@ -55,8 +57,9 @@ function Start() {
   if (demo && source === "demo") {
     if (isSetUp()) return <p className="quiet">Sample documents only. Nothing is sent.</p>;
     const [firstWorkflow] = demo.workflowIds;
-    const explore = () => {
+    const explore = async () => {
       saveConnection({ ...getConnection(), source: "demo" });
+      await rememberEarlierVisit();
       void navigate(paths.workflow(firstWorkflow));
     };
     return (
@@ -68,7 +71,7 @@ function Start() {
             <GuideLink section="your-first-ten-minutes">Your first ten minutes</GuideLink>, in the guide.
           </p>
         </div>
-        <button type="button" className="primary" onClick={explore}>
+        <button type="button" className="primary" onClick={() => void explore()}>
           Explore the demo
         </button>
       </section>
@@ -83,6 +86,17 @@ function Start() {
       <Link to={paths.settings}>Set up the service</Link>
     </p>
   );
+}
+
+/** Keeps what an earlier visit to the demo would have left, so that its first list has news and a finding to show. */
+async function rememberEarlierVisit(): Promise<void> {
+  if (!__DEMO__) return;
+  // The list opens without news if this code cannot be loaded.
+  const mocks = await import("../mocks/earlier-visit").catch(() => undefined);
+  const visit = mocks?.createEarlierVisit(getDemoTime());
+  if (!visit || readSeenList(visit.workflowId)) return;
+  storeSeenLists(visit.workflowId, visit.seen, visit.seen);
+  saveFinding(visit.workflowId, visit.finding);
 }
 
 /** The pinned and recently opened workflows, and those of the demo, with the counts of their documents. */

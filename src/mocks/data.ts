@@ -115,7 +115,7 @@ type Title = Invoice["title"];
 const TITLES: readonly [Title, ...Title[]] = ["Invoice", "Invoice", "Invoice", "Credit note", "Reminder"];
 
 // The numbers of two of these invoices: one with a wrong value, and one that is a picture.
-const EXAMPLE = "F26-2229";
+export const EXAMPLE = "F26-2229";
 const SCAN = "PCS-2193";
 // One that is edited and has rotten days all the same, so that the list has something to look at.
 const DIFFERENT = "CS-26-2232";

@@ -82,7 +82,8 @@ function documentOf(stored: StoredDocument, filesUrl: string) {
   return { documentType, documentLabels, original_file_name, fileUrl, Edited, Extracted, workflowId };
 }
 
-function summaryOf(stored: StoredDocument) {
+/** A document as the list has it. */
+export function summaryOf(stored: StoredDocument) {
   const { _id, userId, original_file_name, Edited, Extracted, CreatedAt, EditedAt, rottenDays } = stored;
   return { _id, userId, original_file_name, Edited, Extracted, CreatedAt, EditedAt, rottenDays };
 }

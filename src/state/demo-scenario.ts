@@ -7,6 +7,7 @@ import { openTabChannel, type TabChannel } from "./tab-channel";
 
 const SCENARIO = "scenario";
 const PARAMETER = "demo";
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 const ScenarioSchema = v.object({
@@ -22,6 +23,15 @@ let tabs: TabChannel<ChosenScenario> | undefined;
 
 /** The current scenario. The app's open tabs share it. It survives a reload, but not the closing of the last tab. */
 export const getDemoScenario = store.get;
+
+/**
+ * What the demo takes for now. A page that is loaded within the hour finds the documents unchanged, except those that are about
+ * to change.
+ */
+export function getDemoTime(): Date {
+  const { name, since } = getDemoScenario();
+  return new Date(name === "arriving" ? since : since - (since % HOUR_MS));
+}
 
 /** Calls the listener after each change of the scenario, in this tab or another. Returns a function that stops this. */
 export const onScenarioChange = store.subscribe;

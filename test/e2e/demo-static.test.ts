@@ -43,6 +43,9 @@ test("opens in a folder of a host without rules, and asks nobody else", async ({
   await page.getByRole("button", { name: "Explore the demo" }).click();
   await expect(status(page)).toHaveText("Showing 96 of 96 documents");
   await expect(page).toHaveURL(`${home}workflows/purchasing-2026`);
+  for (const name of ["2 new", "1 now extracted", "1 edited", "With findings 1", "Needs a look 1"]) {
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  }
   await table(page)
     .getByRole("link", { name: /\.pdf$/ })
     .first()

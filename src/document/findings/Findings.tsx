@@ -13,7 +13,8 @@ import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useMarks } from "../file-context";
 import { FindingForm } from "./FindingForm";
 import { findingText } from "./finding-text";
-import { hashValue, useDocumentFindings, type DocumentFindings } from "./use-findings";
+import { hashJson } from "../../lib/hash-text";
+import { useDocumentFindings, type DocumentFindings } from "./use-findings";
 import styles from "./Findings.module.css";
 
 /** The reader's findings about the document's labels. */
@@ -112,7 +113,7 @@ function FindingItem({ finding, label, save, remove }: ItemProps) {
 /** Says that a finding may be out of date. */
 function Outdated({ finding, label }: { finding: Finding; label: Label | undefined }) {
   if (!label) return <span className={styles.outdated}>The document no longer has this label</span>;
-  if (hashValue(label) === finding.value) return null;
+  if (hashJson(label.value) === finding.value) return null;
   return <span className={styles.outdated}>The value was changed since this was written</span>;
 }
 

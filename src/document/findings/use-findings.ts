@@ -1,6 +1,5 @@
 import type { Label } from "../../contract/document";
-import { hashText } from "../../lib/hash-text";
-import { writeJson } from "../../lib/json";
+import { hashJson } from "../../lib/hash-text";
 import { deleteFinding, isSameLabel, saveFinding, useFindings, type Finding } from "../../state/findings";
 import { showToast } from "../../ui/feedback/toast";
 import { canBeAddressed } from "../../browser/page-paths";
@@ -23,14 +22,9 @@ export function useDocumentFindings() {
     findings,
     findingOf: (label: Label) => findings.find((finding) => isSameLabel(finding, placeOf(label))),
     save: (label: Label, note: string) => {
-      const finding = { ...placeOf(label), note: note.trim(), value: hashValue(label), at: Date.now() };
+      const finding = { ...placeOf(label), note: note.trim(), value: hashJson(label.value), at: Date.now() };
       if (!saveFinding(workflowId, finding)) showToast(NOT_KEPT);
     },
     remove: (finding: Finding) => showToast("Finding deleted", deleteFinding(workflowId, finding)),
   };
-}
-
-/** Tells whether a label's value is another one than when a finding about it was written. */
-export function hashValue({ value }: Label): number {
-  return hashText(writeJson(value ?? null));
 }
