@@ -25,7 +25,14 @@ async function openFirst(page: Page) {
 
 /** The pictures of docs/guide.md, by the names of their files. They show the demo's data only. */
 export const PICTURES: Record<string, Picture> = {
-  list: { height: 640, open: (page) => openList(page, LIST) },
+  list: {
+    height: 640,
+    open: async (page) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Explore the demo" }).click();
+      await page.getByText("Only changed").waitFor();
+    },
+  },
   filtered: {
     height: 420,
     open: (page) => openList(page, `${LIST}?q=acme&extracted=true&rotten=5..&sort=-CreatedAt`),
