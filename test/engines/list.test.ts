@@ -139,17 +139,34 @@ test("the mouse drags a column wider, which it stays after a reload, and a range
   await text(status(tab)).toBe("Showing 25 of 55 documents");
 });
 
-test("the name of a filter is beside its choices, and what loads last moves nothing", async ({ tab, open }) => {
+test("the name of a filter is beside its choices, and neither late code, news nor a failed refresh moves anything", async ({
+  tab,
+  open,
+  hostile,
+}) => {
   await open();
+  const controls = ["Overview", "Changes", "Refresh", "Owner", "Labels", "Display", "Export", "Commands"];
+  const placesOf = async () => {
+    const boxes = await Promise.all(controls.map((name) => tab.role("button", name).box()));
+    return [...boxes, await table(tab).box()].map(({ x, y, width }) => [x, y, width].map(Math.round).join(" "));
+  };
   const top = async () => Math.round((await table(tab).box()).y);
-  const before = await top();
+  const first = await top();
+  expect(first).toBeLessThanOrEqual(116);
   const extracted = tab.role("group", "Extracted");
   const [name, choice] = [await extracted.text("Extracted").center(), await extracted.role("radio", /^Any/).center()];
   expect(Math.abs(name.y - choice.y)).toBeLessThan(3);
-  await shown(tab.role("button", "Display"));
-  await shown(tab.role("button", "Labels"));
-  await shown(tab.role("group", "Checked"));
-  expect(await top()).toBe(before);
+  for (const control of controls) await shown(tab.role("button", control));
+  const before = await placesOf();
+  expect(await top()).toBe(first);
+  hostile.answer(json(200, { data: [...LIST, row("d-9")] }));
+  await tab.driver.press("r");
+  await shown(tab.text("1 new"));
+  expect(await placesOf()).toEqual(before);
+  hostile.answer(json(400, { message: "no" }));
+  await tab.driver.press("r");
+  await text(tab.role("alert")).toContain("Refresh failed");
+  expect(await placesOf()).toEqual(before);
 });
 
 test("a list is downloaded as CSV, in the order shown and without formulas, and as JSON", async ({
