@@ -61,7 +61,7 @@ export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
     const text = index === run.segment ? page.text.slice(runs[0]?.at, start) : textOf(runs.slice(-MAX_RUNS));
     const groups = text
       .slice(-REACH)
-      .split(/\S*\d\S*/)
+      .split(/\S*\d\S*(?: ?%)?/)
       .reverse();
     groups.forEach((group, position) => {
       if (position > 0) weight *= 0.6;
@@ -123,6 +123,7 @@ function captionsAfter(page: ReadPage, [start, end]: Span): Caption[] {
 const MAX_ROWS_ABOVE = 100;
 // In heights of the text.
 const MAX_GAP_ABOVE = 10;
+const MAX_GAP_IN_HEAD = 0.7;
 
 /** Words above, such as a name, the heading of a block or the head of a column. */
 function captionsAbove(page: ReadPage, span: Span): Captions {
@@ -135,24 +136,36 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
   let { top } = first.box;
   let weight = 0.9;
   let isDirect = true;
+  // The lines of the head of a column, from top to bottom.
+  const head: string[] = [];
   for (let index = first.row - 1; index >= Math.max(0, first.row - MAX_ROWS_ABOVE); index--) {
     const segments = page.rows[index]?.segments ?? [];
     const above = segments.find(({ box }) => isInColumn(box, own));
     if (!above) continue;
-    if (top - bottomOf(above.box) > MAX_GAP_ABOVE * first.box.height) break;
+    const gap = (top - bottomOf(above.box)) / first.box.height;
+    if (gap > (head.length > 0 ? MAX_GAP_IN_HEAD : MAX_GAP_ABOVE)) break;
     top = above.box.top;
     const text = textOf(above.runs.slice(0, MAX_RUNS));
-    const words = hasDigit(text.replace(/^.*:/, "")) ? [] : namingWordsOf(text);
     const hasValue = segments.some(({ runs }) => runs.some((run) => hasDigit(run.text)));
-    const isHead = segments.length >= 3 && !hasValue;
-    if (words.length > 0 && words.length <= MAX_WORDS) {
-      captions.push({ words, weight: isHead ? Math.max(weight, 0.7) : weight });
-      // Words with a value beside them are the name of that.
-      if (isHead || (isDirect && !hasValue)) nearest ??= readPrintedName(text);
+    if (head.length > 0 && hasValue) break;
+    if (head.length > 0 || (segments.length >= 3 && !hasValue)) {
+      head.unshift(text);
+      continue;
     }
-    if (isHead) break;
+    const words = hasDigit(text.replace(/^.*:/, "")) ? [] : namingWordsOf(text);
+    if (words.length > 0 && words.length <= MAX_WORDS) {
+      captions.push({ words, weight });
+      // Words with a value beside them are the name of that.
+      if (isDirect && !hasValue) nearest ??= readPrintedName(text);
+    }
     isDirect = false;
     weight *= 0.85;
+  }
+  const name = head.join(" ").replace(/(?<=\p{L})- (?=\p{Ll})/gu, "");
+  const words = namingWordsOf(name);
+  if (words.length > 0 && words.length <= MAX_WORDS) {
+    captions.push({ words, weight: Math.max(weight, 0.7) });
+    nearest ??= readPrintedName(name);
   }
   return { all: captions.filter((caption) => caption.weight > MIN_WEIGHT), nearest };
 }

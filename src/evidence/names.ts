@@ -5,7 +5,7 @@ import { once } from "../lib/once";
 const MEANINGS = `
 invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg faktury faktur
 number 0.6 number no nr num nummer numero number id code # № numer cislo
-amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme
+amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme gesamtpreis gesamtprijs
 net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag basisbetrag
 gross 0.8 gross brutto ttc incl inclusive bruttobetrag
 tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph
@@ -31,8 +31,8 @@ name 0.2 name
 address 0.5 address adresse anschrift direccion indirizzo adres
 currency 1 currency wahrung devise moneda valuta waluta mena
 quantity 1 quantity qty menge anzahl quantite cantidad quantita aantal antal qte qnty ilosc mnozstvi
-unit 0.3 unit units einheit einzel unite
-price 1 price preis prix precio prezzo prijs pris rate cost cena
+unit 0.3 unit units einheit einzel unite einzelpreis stuckpreis
+price 1 price preis prix precio prezzo prijs pris rate cost cena einzelpreis stuckpreis stukprijs
 discount 1 discount disc rabatt remise descuento sconto skonto korting
 shipping 0.8 freight porto postage versandkosten handling
 description 0.8 description item article product beschreibung bezeichnung artikel designation descripcion descrizione omschrijving

@@ -34,6 +34,7 @@ export function alignRows(leaves: readonly Leaf[], chosen: Map<Leaf, NamedCandid
       placeRow(row, columns, chosen);
       placeBelow(row, rows[index + 1], chosen);
     }
+    placeBelowTable(rows, chosen);
   }
 }
 
@@ -78,7 +79,10 @@ function findLines(rows: readonly TableRow[]): void {
   }
 }
 
-/** The lines that a candidate stands on. A cell of two lines may have its neighbours between them. */
+// Of the height of a line. Two lines of one text overlap less.
+const MIN_OVERLAP = 0.3;
+
+/** The lines that a candidate stands on. A cell may stand a little higher than its neighbours, or have them between its lines. */
 function linesOf(candidate: NamedCandidate): Line[] {
   const known = linesOfCandidates.get(candidate);
   if (known) return known;
@@ -91,7 +95,8 @@ function linesOf(candidate: NamedCandidate): Line[] {
     const box = candidate.page.rows[row];
     if (!box) break;
     const overlap = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-    if (own.has(row) || overlap > 0.5 * (box.bottom - box.top)) lines.push(candidate.page.index * LINES_PER_PAGE + row);
+    if (own.has(row) || overlap > MIN_OVERLAP * (box.bottom - box.top))
+      lines.push(candidate.page.index * LINES_PER_PAGE + row);
   }
   linesOfCandidates.set(candidate, lines);
   return lines;
@@ -176,11 +181,28 @@ function placeBelow(row: TableRow, next: TableRow | undefined, chosen: Map<Leaf,
     const below = [...leaf.candidates, ...leaf.parts].filter((candidate) => {
       const at = lineOf(candidate);
       // A number there needs a name of its own, because the head of its column names all rows.
-      const isNamed = () =>
-        scoreCaptions(leaf.name, captionsBefore(candidate.page, candidate.spans[0] ?? [0, 0])) >= NAMED;
-      return at >= line && at < end && !taken.has(candidate.key) && (at === line || !leaf.forms?.number || isNamed());
+      const isUsable = at === line || !leaf.forms?.number || hasOwnName(leaf, candidate);
+      return at >= line && at < end && !taken.has(candidate.key) && isUsable;
     });
     const [best] = below.sort((a, b) => namingOf(leaf, b) - namingOf(leaf, a));
     if (best) chosen.set(leaf, best);
   }
+}
+
+/** Places what stands once below all rows, such as a rate of the tax. */
+function placeBelowTable(rows: readonly TableRow[], chosen: Map<Leaf, NamedCandidate>) {
+  const last = Math.max(...rows.map(({ line }) => line ?? -1));
+  if (last < 0) return;
+  for (const leaf of rows.flatMap(({ leaves }) => leaves)) {
+    if (chosen.has(leaf)) continue;
+    const named = leaf.candidates.find((candidate) => {
+      const at = lineOf(candidate);
+      return at > last && at <= last + MAX_LINES_BELOW && hasOwnName(leaf, candidate);
+    });
+    if (named) chosen.set(leaf, named);
+  }
+}
+
+function hasOwnName({ name }: Leaf, { page, spans }: NamedCandidate): boolean {
+  return scoreCaptions(name, captionsBefore(page, spans[0] ?? [0, 0])) >= NAMED;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLabelSearch, findEvidence, type SearchedLabel } from "../../src/evidence/search";
 import { compareValues } from "../../src/evidence/values";
+import type { Place } from "../../src/evidence/page-text";
 import { pdfPage, textPage } from "./evidence-fixtures";
 
 /** What is found of some labels on a page: the kind, and the text and height of the place. */
@@ -211,6 +212,66 @@ describe("a table", () => {
   it("and an object have cells that are found each for itself", () => {
     expect(cells({ first: "Shackle", second: { amount: "EUR 3" } })).toEqual(["40,50", "483,80"]);
     expect(lookUp([])).toEqual({ kind: "none", places: [], cells: [] });
+  });
+});
+
+describe("a table whose cells do not stand on one line", () => {
+  /** Where each cell is, as `left,top` in whole points. */
+  const places = (page: string, value: unknown) => {
+    const [found] = findEvidence([{ key: "items", value }], [pdfPage(page)]);
+    const placeOf = ({ path, place }: { path: string[]; place?: Place | undefined }) => {
+      const [box] = place?.boxes ?? [];
+      return [path.join("."), box ? `${box.left.toFixed()},${box.top}` : "missing"];
+    };
+    return Object.fromEntries(found?.cells?.map(placeOf) ?? []) as Record<string, string>;
+  };
+
+  it("has its amounts a little below its descriptions", () => {
+    const page = `
+      100: 40 Description | -300 Qty | -500 Amount
+      124: 40 Blue paper
+      129: -300 2 | -500 10.00
+      144: 40 Red paper
+      149: -300 3 | -500 15.00`;
+    const rows = [
+      { description: "Blue paper", qty: 2, amount: 10 },
+      { description: "Red paper", qty: 3, amount: 15 },
+    ];
+    expect(places(page, rows)).toEqual({
+      "0.description": "40,124",
+      "0.qty": "295,129",
+      "0.amount": "478,129",
+      "1.description": "40,144",
+      "1.qty": "295,149",
+      "1.amount": "478,149",
+    });
+  });
+
+  it("has one rate for all rows below them", () => {
+    const page = `
+      100: 40 Description | -500 Amount
+      120: 40 Blue paper | -500 10.00
+      140: 40 Red paper | -500 15.00
+      190: 40 VAT 0 % export | -500 0.00`;
+    const rows = ["Blue paper", "Red paper"].map((description) => ({ description, vat_rate: 0 }));
+    expect(places(page, rows)).toMatchObject({ "0.vat_rate": "62,190", "1.vat_rate": "62,190" });
+  });
+
+  it("has a head of several lines, which tells the price of one from the price of all", () => {
+    const page = `
+      70: -300 Einzel- | -400 Menge | -450 MwSt | -540 Gesamt-
+      80: -300 preis | -400 Einheit | -450 % | -540 preis
+      90: -300 netto | -540 netto
+      100: 40 Artikel | -300 EUR | -540 EUR
+      120: 40 Lizenz | -300 158,8800 | -400 1 Stk | -450 7 % | -540 158,88`;
+    const row = { line_total: "158.88", unit_price: "158.88", tax_rate: 7, description: "Lizenz", quantity: 1 };
+    expect(places(page, [row])).toEqual({
+      "0.line_total": "513,120",
+      "0.unit_price": "263,120",
+      "0.tax_rate": "435,120",
+      "0.description": "40,120",
+      "0.quantity": "377,120",
+    });
   });
 });
 
