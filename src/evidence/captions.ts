@@ -139,16 +139,17 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
   // The lines of the head of a column, from top to bottom.
   const head: string[] = [];
   for (let index = first.row - 1; index >= Math.max(0, first.row - MAX_ROWS_ABOVE); index--) {
-    const segments = page.rows[index]?.segments ?? [];
+    const { segments = [], hasDigit: hasValue = false } = page.rows[index] ?? {};
     const above = segments.find(({ box }) => isInColumn(box, own));
     if (!above) continue;
     const gap = (top - bottomOf(above.box)) / first.box.height;
     if (gap > (head.length > 0 ? MAX_GAP_IN_HEAD : MAX_GAP_ABOVE)) break;
     top = above.box.top;
-    const text = textOf(above.runs.slice(0, MAX_RUNS));
-    const hasValue = segments.some(({ runs }) => runs.some((run) => hasDigit(run.text)));
     if (head.length > 0 && hasValue) break;
-    if (head.length > 0 || (segments.length >= 3 && !hasValue)) {
+    const isHead = head.length > 0 || (segments.length >= 3 && !hasValue);
+    if (!isHead && weight <= MIN_WEIGHT) continue;
+    const text = textOf(above.runs.slice(0, MAX_RUNS));
+    if (isHead) {
       head.unshift(text);
       continue;
     }

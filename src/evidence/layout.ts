@@ -28,6 +28,8 @@ export interface Row {
   segments: Segment[];
   top: number;
   bottom: number;
+  /** Whether there is a digit in it. */
+  hasDigit: boolean;
 }
 
 // More than this is no page to read. In pieces and in UTF-16 code units.
@@ -139,7 +141,7 @@ export function layOut(pieces: readonly TextPiece[]): Row[] {
     segments.forEach((segment, segmentIndex) => {
       for (const run of segment.runs) [run.row, run.segment] = [index, segmentIndex];
     });
-    return { segments, top, bottom };
+    return { segments, top, bottom, hasDigit: row.some(({ text }) => /\d/.test(text)) };
   });
 }
 
