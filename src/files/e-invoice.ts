@@ -4,7 +4,10 @@ import { CII, UBL, type Format, type Party } from "./e-invoice-formats";
 
 /** An electronic invoice as a reader sees it, and the values that documented labels have in it. */
 export interface EInvoice {
-  /** Such as `Seller`, with rows of a name and a value. The lines have a head. Only what the invoice has. */
+  /**
+   * Such as `Seller`, with rows of a name and a value. The lines have a head. Only what the invoice has, and all of it: the
+   * last one has what no other one does, so that a search finds every text of the file.
+   */
   sections: InvoiceSection[];
   /** By the keys of labels, such as `invoice_number`. */
   fields: ReadonlyMap<string, string>;
@@ -125,8 +128,9 @@ function describe(root: XmlElement, format: Format): EInvoice {
     ["buyer_address", buyer.address],
     ["buyer_vat_number", buyer.vat],
   ];
+  const other = { title: "Other fields", rows: otherFields(root, sections) };
   return {
-    sections: sections
+    sections: [...sections, other]
       .map((section) => ({ ...section, rows: section.rows.filter((row) => row.at(-1) !== "") }))
       .filter(({ rows }) => rows.length > 0),
     fields: new Map(fields.filter(([, value]) => value !== "")),
@@ -142,6 +146,25 @@ function rowsOf({ name, address, vat, email, phone, fax }: Record<keyof Omit<Par
     ["Phone", phone],
     ["Fax", fax],
   ];
+}
+
+/** The texts of all elements that no section has, in the file's order, each with the names of its element and the one around it. */
+function otherFields(root: XmlElement, sections: readonly InvoiceSection[]): string[][] {
+  const cells = sections.flatMap(({ rows }) => rows.flat());
+  // An address is made of several elements.
+  const shown = new Set(cells.flatMap((cell) => [cell, ...cell.split(", "), ...cell.split(/,? /)]));
+  const rows: string[][] = [];
+  const left = [root];
+  for (let element = left.pop(); element; element = left.pop()) {
+    const children = elementsOf(element);
+    left.push(...children.toReversed());
+    const text = writeDay(readText(element));
+    if (children.length > 0 || text === "" || shown.has(text)) continue;
+    const { parent } = element;
+    const around = parent instanceof XmlElement && parent !== root ? `${localName(parent.name)}/` : "";
+    rows.push([`${around}${localName(element.name)}`, text]);
+  }
+  return rows;
 }
 
 const localName = (name: string) => name.replace(/^.*:/, "");
@@ -168,8 +191,11 @@ const hasScheme = (element: XmlElement, scheme: string) =>
   elementsOf(element).some(({ attributes }) => attributes.schemeID === scheme);
 
 function textAt(from: XmlElement, paths: string): string {
-  return findAll(from, paths)[0]?.text.replace(/\s+/g, " ").trim() ?? "";
+  const [element] = findAll(from, paths);
+  return element ? readText(element) : "";
 }
+
+const readText = ({ text }: XmlElement) => text.replace(/\s+/g, " ").trim();
 
 const STREET = "LineOne|StreetName";
 const STREET_MORE = "LineTwo|AdditionalStreetName";

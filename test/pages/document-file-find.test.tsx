@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, test, vi } from "vitest";
@@ -289,6 +290,14 @@ describe("the labels' values", () => {
     expect(screen.getByText("In the message")).toBeVisible();
     expect(screen.getByText("Not in this part")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Not in the file" })).not.toBeInTheDocument();
+  });
+
+  test("are found anywhere in an electronic invoice, also where no field of an invoice is known for them", async () => {
+    const values = ["RE-2026-0815", "Müller & Söhne GmbH", "Nordwind AG"];
+    const labels = values.map((value, index) => ({ key: `label_${index}`, value, group: "g", groupVal: "G" }));
+    await open("/17.xml", file(readFileSync("test/inputs/amp.xml", "utf8"), "text/xml"), { documentLabels: labels });
+    expect(await screen.findByRole("group", { name: "Invoice" })).toBeVisible();
+    expect(await screen.findByText("2 of 3 values are in the file")).toBeVisible();
   });
 
   test("are found in each attachment of a mail, which is named and opened where one is looked up", async () => {

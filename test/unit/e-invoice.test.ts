@@ -9,7 +9,7 @@ describe("an electronic invoice", () => {
   ])("in %s has its parties, dates, lines, totals and payment, and the fields of labels", (_, xml) => {
     const invoice = readEInvoice(xml);
     const rowsOf = (title: string) => invoice?.sections.find((section) => section.title === title)?.rows;
-    expect(invoice?.sections.map(({ title }) => title)).toEqual([
+    expect(invoice?.sections.slice(0, 6).map(({ title }) => title)).toEqual([
       "Invoice",
       "Seller",
       "Buyer",
@@ -46,6 +46,23 @@ describe("an electronic invoice", () => {
       buyer_address: "Kai 2, 5003 Bergen, NO",
     });
     expect(invoice && invoicePieces(invoice).map(({ text }) => text)).toContain("Cable & plug\t");
+  });
+
+  it("has every other text of the file below them, once", () => {
+    const xml = `<Invoice>
+      <ID>1</ID><IssueDate>2026-11-14</IssueDate><Note>Thank you &amp; see you</Note>
+      <AccountingSupplierParty><Party>
+        <PartyLegalEntity><RegistrationName>Adler</RegistrationName><CompanyID>HRB 99</CompanyID></PartyLegalEntity>
+        <PostalAddress><StreetName>Kai 2</StreetName><CityName>Bergen</CityName></PostalAddress>
+      </Party></AccountingSupplierParty>
+    </Invoice>`;
+    expect(readEInvoice(xml)?.sections.at(-1)).toEqual({
+      title: "Other fields",
+      rows: [
+        ["Note", "Thank you & see you"],
+        ["PartyLegalEntity/CompanyID", "HRB 99"],
+      ],
+    });
   });
 
   it("says nothing of what it does not have", () => {
