@@ -29,11 +29,11 @@ export function ActiveView() {
     );
   if (!changed) return null;
   return (
-    <span>
+    <span className={styles.changed}>
       <span className={styles.active}>
         <bdi translate="no">{changed.name}</bdi>, changed
       </span>{" "}
-      <ActionButton action={{ name: "Update view", icon: Save, run: update }} look="text" className="plain" />
+      <ActionButton action={{ name: "Update view", icon: Save, run: update }} look="icon" />
     </span>
   );
 }
