@@ -22,6 +22,13 @@ export interface MailFile {
   content: FileAnswer;
 }
 
+/** A file whose text can be read, if only from its picture. `readFileText` does that. */
+export type ReadableFile = Exclude<FileAnswer, { kind: "fault" | "picture" }>;
+
+export function isReadable(file: FileAnswer): file is ReadableFile {
+  return file.kind !== "fault" && file.kind !== "picture";
+}
+
 // Longer texts make scrolling slow.
 const MAX_CHARACTERS = 1_000_000;
 

@@ -1,14 +1,11 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import type { FileAnswer } from "./open-file";
+import { isReadable, type ReadableFile } from "./open-file";
 import { CODE_MISSING, isCodeMissing } from "../lib/missing-code";
 import type { PageText } from "../evidence/page-text";
 import { unsearchedPages, type UnsearchedPart } from "../evidence/unsearched";
 import { PAGE_LIMIT } from "../contract/file";
 import type { PageToRead, ScanProgress } from "./read-pages";
 import { splitLines, toLinePieces, toTextPage } from "./text-pieces";
-
-/** A file whose text can be read, as it was fetched. */
-export type ReadableFile = Exclude<FileAnswer, { kind: "fault" | "picture" }>;
 
 type FileOf<Kind> = Extract<ReadableFile, { kind: Kind }>;
 
@@ -38,16 +35,6 @@ export function readFileText(file: ReadableFile, options: Options): Promise<Unse
 /** How the text of each kind is read. */
 const READERS: { [Kind in ReadableFile["kind"]]: (file: FileOf<Kind>, options: Options) => Promise<UnsearchedPart[]> } =
   { pdf: readPdf, image: readImage, text: readPieces, table: readPieces, mail: readMail };
-
-/** Whether the text of a file can be read, if only from its picture. */
-export function isReadable(file: { kind: string }): file is ReadableFile {
-  return file.kind in READERS;
-}
-
-/** Whether the text of a file can be read at once, at least in part. The text of a picture is read only when someone asks. */
-export function hasText(file: { kind: string }): file is ReadableFile {
-  return isReadable(file) && file.kind !== "image";
-}
 
 async function readImage({ blob }: FileOf<"image">, options: Options): Promise<UnsearchedPart[]> {
   const [{ pagesOfPicture }, { UNREAD_PICTURE }] = await Promise.all([import("./read-pages"), import("./scan-words")]);

@@ -3,9 +3,9 @@ import { fileLink, type FileFault } from "../contract/file";
 import { explainFile } from "../contract/file-dictionary";
 import { classifyFileFault } from "../contract/retry-policy";
 import { endLabelSearch, startLabelSearch } from "../files/label-search";
-import { isReadable, readFileText, type ReadableFile } from "../files/read-file-text";
+import { readFileText } from "../files/read-file-text";
 import { verdictOf, type Verdict } from "../list/verdicts";
-import type { FileAnswer } from "../files/open-file";
+import { isReadable, type FileAnswer, type ReadableFile } from "../files/open-file";
 import { fetchFile } from "../service/file-query";
 import { FileError } from "./file-error";
 

@@ -75,6 +75,7 @@ test("the first row of a list is high in any window and stays there, and so does
     await page.keyboard.press("r");
     await expect(page.getByText("1 new")).toBeVisible();
     expect.soft({ row: await rowTop(), places: await places(page) }, `${where}, with news`).toEqual(before);
+    expect.soft(await sideways(page), `${where}, with news`).toBeLessThanOrEqual(0);
     // Nothing covers them.
     for (const name of ["Clear all", "Save view"]) await page.getByRole("button", { name }).click({ trial: true });
     list.status = 400;

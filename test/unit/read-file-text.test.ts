@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PageText } from "../../src/evidence/page-text";
-import { readFileText, type ReadableFile } from "../../src/files/read-file-text";
+import type { ReadableFile } from "../../src/files/open-file";
+import { readFileText } from "../../src/files/read-file-text";
 
 async function read(file: ReadableFile) {
   const pages: PageText[] = [];

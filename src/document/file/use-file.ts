@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { documentQuery, getBytesReceived } from "../../service/queries";
 import { fileQuery, nextFileQuery } from "../../service/file-query";
-import type { FileAnswer } from "../../files/open-file";
+import { isReadable, type FileAnswer, type ReadableFile } from "../../files/open-file";
 import { fileName, type Document } from "../../contract/document";
-import { hasText } from "../../files/read-file-text";
 import type { Marks } from "../marks/file-evidence";
 import { searchAhead } from "../marks/search-ahead";
 import { fileLink, type FileFault } from "../../contract/file";
@@ -116,8 +115,13 @@ function useSearchedFile(documentId: string | undefined, isEnabled: boolean, sho
   });
   const labels = data?.labels;
   useEffect(() => {
-    if (labels && file && hasText(file)) return searchAhead(labels, file, shown);
+    if (labels && file && file.kind !== "not-kept" && hasText(file)) return searchAhead(labels, file, shown);
   }, [labels, file, shown]);
+}
+
+/** Whether labels are searched in a file as soon as it is there. The text of a picture is read only when someone asks. */
+function hasText(file: FileAnswer): file is ReadableFile {
+  return isReadable(file) && file.kind !== "image";
 }
 
 /** The address and name of a document's file; undefined if there is no preview for it. */

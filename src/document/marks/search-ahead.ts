@@ -1,7 +1,7 @@
 import { whenIdle } from "../../browser/scheduling";
 import type { Label } from "../../contract/document";
 import type { PageText } from "../../evidence/page-text";
-import { readFileText, type ReadableFile } from "../../files/read-file-text";
+import type { ReadableFile } from "../../files/open-file";
 import { getMarks, type Marks } from "./file-evidence";
 
 /**
@@ -19,6 +19,7 @@ export function searchAhead(labels: readonly Label[], file: ReadableFile, shown:
   };
   const search = async () => {
     if (signal.aborted || !marks.begin("text" in file ? file.text : "blob" in file ? file.blob : file)) return;
+    const { readFileText } = await import("../../files/read-file-text");
     (await readFileText(file, { signal, onPages })).forEach(marks.leaveOut);
     marks.end();
   };

@@ -2,11 +2,11 @@ import { Highlighter, Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-r
 import type { ReactNode, RefObject } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
-import { useActions } from "../../ui/page/actions";
+import { ActionButton } from "../../ui/buttons/ActionButton";
+import { useActions, type Action } from "../../ui/page/actions";
 import { useFileView, useRotation } from "../file-context";
 import { useIsPhone } from "../../ui/page/use-media-query";
 import { FindBar } from "./FindBar";
-import { ToolButton } from "./ToolButton";
 import type { Find } from "./use-find";
 import { zoomIn, zoomOut, type Zoom } from "./zoom";
 import styles from "./FileToolbar.module.css";
@@ -46,11 +46,15 @@ export function FileToolbar({ children, zoom, find, file, onReadAsPictures }: Pr
         {children}
         {zoom && <ZoomTools {...zoom} />}
         {find && !isPhone && (
-          <ToolButton
-            name="Mark values"
-            Icon={Highlighter}
-            isOn={markValues}
-            onPress={() => changePreferences({ markValues: !markValues })}
+          <ActionButton
+            action={{
+              name: "Mark values",
+              icon: Highlighter,
+              run: () => changePreferences({ markValues: !markValues }),
+            }}
+            look="icon"
+            role="switch"
+            aria-checked={markValues}
           />
         )}
         <FileMenu
@@ -74,29 +78,48 @@ function ZoomTools({ scale, onScale }: ZoomProps) {
   const scaleTo = (to: number | undefined) => to !== undefined && onScale(to);
   const smaller = scale && zoomOut(scale);
   const larger = scale && zoomIn(scale);
-  const actions = [
-    { keys: ["+", "="], name: "Zoom in", run: () => scaleTo(larger) },
-    { keys: ["-"], name: "Zoom out", run: () => scaleTo(smaller) },
-    { keys: ["0"], name: "Fit width", run: () => zoomTo("width") },
-    { keys: ["p"], name: "Fit page", run: () => zoomTo("page") },
-    { keys: ["R"], name: "Rotate", run: turn },
-  ];
-  useActions(active ? actions : [], "File");
-  const atEnd = (to: number | undefined) => to === undefined || to === scale;
+  const canScale = (to: number | undefined) => active && to !== undefined && to !== scale;
+  const tool = (action: Action, pressed?: boolean) => (
+    <ActionButton action={action} look="icon" group="File" aria-pressed={pressed} />
+  );
+  const fitWidth: Action = {
+    name: "Fit width",
+    icon: MoveHorizontal,
+    keys: ["0"],
+    isPossible: active,
+    run: () => zoomTo("width"),
+  };
+  const fitPage: Action = {
+    name: "Fit page",
+    icon: Maximize,
+    keys: ["p"],
+    isPossible: active,
+    run: () => zoomTo("page"),
+  };
+  const rotate: Action = { name: "Rotate", keys: ["R"], isPossible: active, run: turn };
+  // A phone has the buttons of the others in the menu.
+  useActions(isPhone ? [fitWidth, fitPage, rotate] : [rotate], "File");
   return (
     <>
-      <ToolButton name="Zoom out" Icon={ZoomOut} disabled={atEnd(smaller)} onPress={() => scaleTo(smaller)} />
+      {tool({
+        name: "Zoom out",
+        icon: ZoomOut,
+        keys: ["-"],
+        isPossible: canScale(smaller),
+        run: () => scaleTo(smaller),
+      })}
       {!isPhone && <span className={styles.percent}>{scale && `${Math.round(scale * 100)} %`}</span>}
-      <ToolButton name="Zoom in" Icon={ZoomIn} disabled={atEnd(larger)} onPress={() => scaleTo(larger)} />
+      {tool({
+        name: "Zoom in",
+        icon: ZoomIn,
+        keys: ["+", "="],
+        isPossible: canScale(larger),
+        run: () => scaleTo(larger),
+      })}
       {!isPhone && (
         <>
-          <ToolButton
-            name="Fit width"
-            Icon={MoveHorizontal}
-            pressed={view.zoom === "width"}
-            onPress={() => zoomTo("width")}
-          />
-          <ToolButton name="Fit page" Icon={Maximize} pressed={view.zoom === "page"} onPress={() => zoomTo("page")} />
+          {tool(fitWidth, view.zoom === "width")}
+          {tool(fitPage, view.zoom === "page")}
         </>
       )}
     </>

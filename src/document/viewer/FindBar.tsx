@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import { useActions } from "../../ui/page/actions";
 import { useFileView } from "../file-context";
-import { ToolButton } from "./ToolButton";
 import type { Find } from "./use-find";
 import styles from "./FileToolbar.module.css";
 
@@ -15,8 +15,10 @@ interface Props {
 /** The search in a file. Escape leaves the field, and pressed once more clears it. */
 export function FindBar({ find, file }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const { active } = useFileView();
   const { query, status, search, step } = find;
   useFindKeys(find, input);
+  const canStep = active && query !== "";
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === "Enter") step(event.shiftKey ? "previous" : "next");
@@ -44,8 +46,30 @@ export function FindBar({ find, file }: Props) {
             onKeyDown={pressKey}
           />
         </span>
-        <ToolButton name="Previous match" Icon={ChevronUp} disabled={query === ""} onPress={() => step("previous")} />
-        <ToolButton name="Next match" Icon={ChevronDown} disabled={query === ""} onPress={() => step("next")} />
+        <ActionButton
+          action={{
+            name: "Previous match in the file",
+            label: "Previous match",
+            icon: ChevronUp,
+            keys: ["N"],
+            isPossible: canStep,
+            run: () => step("previous"),
+          }}
+          look="icon"
+          group="File"
+        />
+        <ActionButton
+          action={{
+            name: "Next match in the file",
+            label: "Next match",
+            icon: ChevronDown,
+            keys: ["n"],
+            isPossible: canStep,
+            run: () => step("next"),
+          }}
+          look="icon"
+          group="File"
+        />
       </div>
       <span role="status" className={find.isSentence ? styles.sentence : styles.count}>
         {status}
@@ -54,7 +78,7 @@ export function FindBar({ find, file }: Props) {
   );
 }
 
-function useFindKeys({ query, search, step }: Find, input: RefObject<HTMLInputElement | null>): void {
+function useFindKeys({ query, search }: Find, input: RefObject<HTMLInputElement | null>): void {
   const { active } = useFileView();
   const focusSearch = () => {
     input.current?.focus();
@@ -69,8 +93,6 @@ function useFindKeys({ query, search, step }: Find, input: RefObject<HTMLInputEl
       when: () => document.activeElement !== input.current,
       run: focusSearch,
     },
-    { keys: ["n"], name: "Next match in the file", run: () => step("next") },
-    { keys: ["N"], name: "Previous match in the file", run: () => step("previous") },
   ];
   const clear = { keys: ["Escape"], name: "Clear the search in the file", run: () => search("") };
   useActions(active ? (query === "" ? actions : [...actions, clear]) : [], "File");

@@ -12,7 +12,7 @@ import { useIsPhone } from "../../ui/page/use-media-query";
 import { FileToolbar } from "./FileToolbar";
 import { PageThumbnails } from "./PageThumbnails";
 import { PdfPassword } from "./PdfPassword";
-import { ToolButton } from "./ToolButton";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import type { OpenedPdf } from "./pdf-viewer";
 import { useFind } from "./use-find";
 import { getPageScale, usePdfViewer, zoomAt } from "./use-pdf-viewer";
@@ -157,24 +157,45 @@ interface PageToolsProps {
 function PageTools({ page, pages, onPage }: PageToolsProps) {
   const { view, onView, active } = useFileView();
   const isPhone = useIsPhone();
-  const actions = [
-    { keys: ["J"], name: "Next page of the file", run: () => page < pages && onPage(page + 1) },
-    { keys: ["K"], name: "Previous page of the file", run: () => page > 1 && onPage(page - 1) },
-  ];
-  useActions(active && pages > 1 ? actions : [], "File");
   return (
     <>
       {!isPhone && (
-        <ToolButton
-          name="Page thumbnails"
-          Icon={PanelLeftDashed}
-          pressed={view.thumbnails}
-          onPress={() => onView({ ...view, thumbnails: !view.thumbnails })}
+        <ActionButton
+          action={{
+            name: "Page thumbnails",
+            icon: PanelLeftDashed,
+            isPossible: active,
+            run: () => onView({ ...view, thumbnails: !view.thumbnails }),
+          }}
+          look="icon"
+          aria-pressed={view.thumbnails}
         />
       )}
-      <ToolButton name="Previous page" Icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
+      <ActionButton
+        action={{
+          name: "Previous page of the file",
+          label: "Previous page",
+          icon: ChevronLeft,
+          keys: ["K"],
+          isPossible: active && page > 1,
+          run: () => onPage(page - 1),
+        }}
+        look="icon"
+        group="File"
+      />
       <PageField page={page} pages={pages} onPage={onPage} />
-      <ToolButton name="Next page" Icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />
+      <ActionButton
+        action={{
+          name: "Next page of the file",
+          label: "Next page",
+          icon: ChevronRight,
+          keys: ["J"],
+          isPossible: active && page < pages,
+          run: () => onPage(page + 1),
+        }}
+        look="icon"
+        group="File"
+      />
     </>
   );
 }

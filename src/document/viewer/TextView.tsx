@@ -5,7 +5,7 @@ import { useSearchableText } from "./use-searchable-text";
 import { useFileView } from "../file-context";
 import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";
-import { ToolButton } from "./ToolButton";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import panel from "./FilePanel.module.css";
 
 // Each number costs an element.
@@ -29,11 +29,10 @@ export function TextView({ text, cut, children }: Props) {
     <>
       <FileToolbar find={find} file={scroller}>
         {children}
-        <ToolButton
-          name="Wrap lines"
-          Icon={WrapText}
-          pressed={view.wrap}
-          onPress={() => onView({ ...view, wrap: !view.wrap })}
+        <ActionButton
+          action={{ name: "Wrap lines", icon: WrapText, run: () => onView({ ...view, wrap: !view.wrap }) }}
+          look="icon"
+          aria-pressed={view.wrap}
         />
       </FileToolbar>
       <div ref={scroller} role="group" aria-label="Text" tabIndex={0} className={panel.scroll}>

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { PageText } from "../../../src/evidence/page-text";
 import { findEvidence } from "../../../src/evidence/search";
-import { readFileText, type ReadableFile } from "../../../src/files/read-file-text";
+import type { ReadableFile } from "../../../src/files/open-file";
+import { readFileText } from "../../../src/files/read-file-text";
 import { fetchFile } from "../../../src/service/file-query";
 
 /** Fetches a file of `test/inputs` as a host may send it. */
