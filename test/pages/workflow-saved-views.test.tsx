@@ -51,6 +51,17 @@ test("two views are there from the start, and one is used by a press", async () 
   expect(address()).toBe("/workflows/flow-1?extracted=false");
 });
 
+test("a view is left when its last filter is removed", async () => {
+  const { user } = await open("?created=last-7-days");
+  const banner = within(screen.getByRole("banner"));
+  expect(await banner.findByText("Last 7 days", { selector: "bdi" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Clear all" }));
+  await user.click(within(screen.getByRole("group", { name: "Extracted" })).getByRole("radio", { name: /^Yes/ }));
+  await screen.findByRole("button", { name: "Clear all" });
+  expect(banner.queryByText("Last 7 days")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Update view" })).not.toBeInTheDocument();
+});
+
 test("filters, sort and columns are saved under a name with Enter, and used later", async () => {
   localStorage.setItem("docket.preferences", JSON.stringify({ hiddenColumns: ["userId"] }));
   const { user, navigate, address } = await open("?extracted=true&sort=-rottenDays");

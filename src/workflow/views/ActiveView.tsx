@@ -15,8 +15,10 @@ export function ActiveView() {
   const search = writeListView(readListView(useLocation().search));
   const exact = search === "" ? undefined : views.find((view) => view.search === search);
   const [last, setLast] = useState(exact?.name);
-  if (exact && exact.name !== last) setLast(exact.name);
-  const changed = search === "" ? undefined : views.find(({ name }) => name === last);
+  // Without any filter, the reader has left the view.
+  const current = search === "" ? undefined : (exact?.name ?? last);
+  if (current !== last) setLast(current);
+  const changed = views.find(({ name }) => name === current);
   const update = () => {
     const undo = changed && saveView({ ...changed, search, hiddenColumns });
     if (undo) showToast(`Updated the view “${changed.name}”`, undo);
