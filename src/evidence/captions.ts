@@ -147,6 +147,7 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
     top = above.box.top;
     if (head.length > 0 && hasValue) break;
     const isHead = head.length > 0 || (segments.length >= 3 && !hasValue);
+    // Up here, only a head can still be its name.
     if (!isHead && weight <= MIN_WEIGHT) continue;
     const text = textOf(above.runs.slice(0, MAX_RUNS));
     if (isHead) {

@@ -189,7 +189,7 @@ function placeBelow(row: TableRow, next: TableRow | undefined, chosen: Map<Leaf,
   }
 }
 
-/** Places what stands once below all rows, such as a rate of the tax. */
+/** Places what stands only once, below all rows, such as the tax rate. */
 function placeBelowTable(rows: readonly TableRow[], chosen: Map<Leaf, NamedCandidate>) {
   const last = Math.max(...rows.map(({ line }) => line ?? -1));
   if (last < 0) return;

@@ -158,8 +158,8 @@ function otherFields(root: XmlElement, sections: readonly InvoiceSection[]): str
   for (let element = left.pop(); element; element = left.pop()) {
     const children = elementsOf(element);
     left.push(...children.toReversed());
-    const text = writeDay(readText(element));
-    if (children.length > 0 || text === "" || shown.has(text)) continue;
+    const text = readText(element);
+    if (children.length > 0 || text === "" || shown.has(text) || shown.has(writeDay(text))) continue;
     const { parent } = element;
     const around = parent instanceof XmlElement && parent !== root ? `${localName(parent.name)}/` : "";
     rows.push([`${around}${localName(element.name)}`, text]);

@@ -51,6 +51,7 @@ describe("an electronic invoice", () => {
   it("has every other text of the file below them, once", () => {
     const xml = `<Invoice>
       <ID>1</ID><IssueDate>2026-11-14</IssueDate><Note>Thank you &amp; see you</Note>
+      <BuyerReference>10012345</BuyerReference>
       <AccountingSupplierParty><Party>
         <PartyLegalEntity><RegistrationName>Adler</RegistrationName><CompanyID>HRB 99</CompanyID></PartyLegalEntity>
         <PostalAddress><StreetName>Kai 2</StreetName><CityName>Bergen</CityName></PostalAddress>
@@ -60,6 +61,8 @@ describe("an electronic invoice", () => {
       title: "Other fields",
       rows: [
         ["Note", "Thank you & see you"],
+        // Eight digits are no day here.
+        ["BuyerReference", "10012345"],
         ["PartyLegalEntity/CompanyID", "HRB 99"],
       ],
     });

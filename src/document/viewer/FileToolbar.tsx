@@ -38,6 +38,7 @@ interface ZoomProps {
 
 /** One row above a file: what is used often, the search, and the rest in a menu. */
 export function FileToolbar({ children, zoom, find, file, onReadAsPictures }: Props) {
+  const { active } = useFileView();
   const { markValues } = usePreferences();
   const isPhone = useIsPhone();
   return (
@@ -50,6 +51,7 @@ export function FileToolbar({ children, zoom, find, file, onReadAsPictures }: Pr
             action={{
               name: "Mark values",
               icon: Highlighter,
+              isPossible: active,
               run: () => changePreferences({ markValues: !markValues }),
             }}
             look="icon"

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function TextView({ text, cut, children }: Props) {
-  const { view, onView } = useFileView();
+  const { view, onView, active } = useFileView();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => splitLines(text), [text]);
   const pieces = useMemo(() => toLinePieces(lines), [lines]);
@@ -30,7 +30,12 @@ export function TextView({ text, cut, children }: Props) {
       <FileToolbar find={find} file={scroller}>
         {children}
         <ActionButton
-          action={{ name: "Wrap lines", icon: WrapText, run: () => onView({ ...view, wrap: !view.wrap }) }}
+          action={{
+            name: "Wrap lines",
+            icon: WrapText,
+            isPossible: active,
+            run: () => onView({ ...view, wrap: !view.wrap }),
+          }}
           look="icon"
           aria-pressed={view.wrap}
         />

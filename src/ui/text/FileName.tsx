@@ -35,7 +35,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\
 const BOUNDARY = /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]{2}$/;
 
 /** Whether a name may need to be shortened where there is little room. */
-export function isLongName(name: string): boolean {
+function isLongName(name: string): boolean {
   return name.length > MAX_SHORT_LENGTH;
 }
 
