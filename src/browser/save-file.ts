@@ -1,7 +1,7 @@
 import { dayOf, formatMinute } from "../lib/timestamp";
 
 /** Saves a text or bytes as a file in the browser's downloads. `type` is its MIME type. */
-export function saveFile(name: string, type: string, content: string | ArrayBuffer): void {
+export function saveFile(name: string, type: string, content: BlobPart): void {
   saveBlob(name, new Blob([content], { type }));
 }
 
@@ -60,7 +60,10 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-export type ExportFormat = "csv" | "json";
+export type ExportFormat = "csv" | "json" | "excel";
+
+/** The MIME type of an Excel workbook. */
+export const EXCEL_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const MAX_TITLE_LENGTH = 80;
 

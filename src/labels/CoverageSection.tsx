@@ -65,6 +65,7 @@ export function CoverageSection(props: Props) {
           documents={documents}
           collected={counted}
           type={type}
+          verdicts={verdicts}
           total={wanted}
           isIncomplete={isIncomplete}
         />

@@ -2,6 +2,9 @@ import type { CollectedDocument } from "../collect/collected-documents";
 import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
+import type { KnownVerdicts } from "../list/verdicts";
+import { useCheckedDocuments } from "../state/checked-documents";
+import { useFindings } from "../state/findings";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { FormatMenu, showExported } from "../ui/buttons/ExportMenu";
 import { CheckItem } from "../ui/buttons/MenuItems";
@@ -22,18 +25,26 @@ interface Props {
   /** The documents that were read, of the chosen type. */
   collected: CollectedDocument[];
   type: string | undefined;
+  verdicts: KnownVerdicts;
   /** How many were to be read. */
   total: number;
   isIncomplete: boolean;
 }
 
 /** A menu of the formats in which all labels can be saved. */
-export function ExportLabels({ workflowId, documents, collected, type, total, isIncomplete }: Props) {
-  const { groupInHeaders } = usePreferences();
+export function ExportLabels({ workflowId, documents, collected, type, verdicts, total, isIncomplete }: Props) {
+  const { groupInHeaders, rulesOff } = usePreferences();
+  const checked = useCheckedDocuments(workflowId);
+  const findings = useFindings(workflowId);
   const save = async (format: LabelExport) => {
     const title = [workflowId, type].filter(Boolean).join(" ");
     try {
-      const saved = await saveLabels(title, isIncomplete, format, { documents, collected, groupInHeaders });
+      const saved = await saveLabels(title, isIncomplete, format, {
+        documents,
+        collected,
+        groupInHeaders,
+        review: { checked, findings, verdicts, rulesOff },
+      });
       if (saved.outcome !== "saved") return FAULTS[saved.outcome];
       showExported(plural(collected.length, "document"), saved);
       return undefined;

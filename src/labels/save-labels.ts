@@ -1,5 +1,6 @@
-import { exportName, saveFile, saveStream } from "../browser/save-file";
+import { EXCEL_TYPE, exportName, saveFile, saveStream } from "../browser/save-file";
 import { inSlices } from "../browser/scheduling";
+import { writeWorkbook } from "../browser/write-workbook";
 import type { CollectedDocument } from "../collect/collected-documents";
 import {
   createLabelColumns,
@@ -11,25 +12,23 @@ import {
   type LabelColumn,
 } from "../collect/export-rows";
 import type { DocumentSummary } from "../contract/document";
-import { writeCsv } from "../list/export";
-import { writeWorkbook } from "./excel";
+import { writeCsv, type CsvOptions } from "../list/export";
+import { getPreferences } from "../state/preferences";
+import { createLabelSheets, type ReviewState } from "./label-sheets";
 
 /** The formats in which collected labels can be saved. */
 export const LABEL_EXPORTS = [
   { format: "documents", name: "CSV, one row per document", file: "documents.csv", type: "text/csv;charset=utf-8" },
   { format: "labels", name: "CSV, one row per label", file: "labels.csv", type: "text/csv;charset=utf-8" },
-  {
-    format: "excel",
-    name: "Excel",
-    file: "labels.xlsx",
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  },
+  { format: "excel", name: "Excel", file: "labels.xlsx", type: EXCEL_TYPE },
   { format: "jsonl", name: "JSON Lines", file: "documents.jsonl", type: "application/jsonl" },
 ] as const;
 export type LabelExport = (typeof LABEL_EXPORTS)[number]["format"];
 
 // Excel's limit.
 const MAX_COLUMNS = 16_384;
+// A quarter of Excel's limit for a sheet. More rows need more memory than a tab may have.
+const MAX_ROWS = 250_000;
 
 /** What became of an export: the file was saved, with numbers of cells that are not as sent, or why there is none. */
 type Saved =
@@ -42,6 +41,7 @@ interface Source {
   collected: readonly CollectedDocument[];
   /** Whether the columns of all labels have the group in their name. */
   groupInHeaders: boolean;
+  review: ReviewState;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function saveLabels(
   title: string,
   isIncomplete: boolean,
   format: LabelExport,
-  { documents, collected, groupInHeaders }: Source,
+  { documents, collected, groupInHeaders, review }: Source,
 ): Promise<Saved> {
   const columns = format === "documents" || format === "excel" ? await findColumns(collected, groupInHeaders) : [];
   if (!columns) return { outcome: "too many columns" };
@@ -61,13 +61,18 @@ export async function saveLabels(
   const name = exportName(title, isIncomplete ? `incomplete ${what}` : what, new Date(), extension);
   const summaries = new Map(documents.map((document) => [document._id, document]));
   if (format === "excel") {
-    const workbook = await writeWorkbook(summaries, collected, columns);
-    if (!workbook) return { outcome: "too many rows" };
-    saveFile(name, type, workbook.bytes);
-    return { outcome: "saved", cut: workbook.cut };
+    const labels = collected.reduce((sum, each) => sum + each.labels.length, 0);
+    if (labels > MAX_ROWS) return { outcome: "too many rows" };
+    const sheets = createLabelSheets(summaries, collected, columns, review);
+    if (sheets.some((sheet) => sheet.rows.length > MAX_ROWS)) return { outcome: "too many rows" };
+    if (sheets.some((sheet) => sheet.columns.length > MAX_COLUMNS)) return { outcome: "too many columns" };
+    const { bytes, cut } = await writeWorkbook(sheets);
+    saveFile(name, type, bytes);
+    return { outcome: "saved", cut };
   }
   let guarded = 0;
-  const pieces = createPieces(format, collected, summaries, columns, () => guarded++);
+  const csv = { separator: getPreferences().csvSeparator, onGuarded: () => guarded++ };
+  const pieces = createPieces(format, collected, summaries, columns, csv);
   const isSaved = await saveStream(name, type, pieces, await estimateBytes(format, collected, columns.length));
   return isSaved ? { outcome: "saved", guarded } : { outcome: "no place" };
 }
@@ -90,15 +95,15 @@ function createPieces(
   collected: readonly CollectedDocument[],
   summaries: ReadonlyMap<string, DocumentSummary>,
   columns: readonly LabelColumn[],
-  onGuarded: () => void,
+  csv: CsvOptions,
 ): AsyncIterable<string> {
   if (format === "jsonl") return mapInSlices(collected, (each) => [jsonLine(each)]);
-  if (format === "labels") return writeCsv(LABEL_HEADER, mapInSlices(collected, labelRows), onGuarded);
+  if (format === "labels") return writeCsv(LABEL_HEADER, mapInSlices(collected, labelRows), csv);
   const rows = mapInSlices(collected, (each) => {
     const summary = summaries.get(each.id);
     return summary ? [documentRow(summary, each, columns)] : [];
   });
-  return writeCsv(documentHeader(columns), rows, onGuarded);
+  return writeCsv(documentHeader(columns), rows, csv);
 }
 
 async function* mapInSlices<T>(

@@ -1,10 +1,12 @@
-import { SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { cellText } from "./table-text";
 
-/** Writes the summaries as CSV with a header row of the documented field names. */
-export function documentsCsv(documents: DocumentSummary[], onGuarded?: () => void): Promise<string> {
-  const rows = documents.map((document) => SUMMARY_FIELDS.map((field) => document[field]));
-  return csvOf(SUMMARY_FIELDS, rows, onGuarded);
+/** What is between the cells of a line. Where the decimal separator is a comma, Excel expects semicolons. */
+export type CsvSeparator = "," | ";";
+
+export interface CsvOptions {
+  separator?: CsvSeparator;
+  /** Is called for each text that got an apostrophe in front. */
+  onGuarded?: () => void;
 }
 
 // Without it Excel reads the file in the machine's own encoding and breaks every umlaut.
@@ -17,20 +19,20 @@ const ROWS_PER_STEP = 100;
 // A row of thousands of cells takes as long as many short ones.
 const CELLS_PER_STEP = 2000;
 
-// Where commas are not the only separator, quotes at least keep a cell together.
-const OTHER_SEPARATORS = /[;\t]/;
+// Where a program expects another separator, quotes at least keep a cell together.
+const SEPARATORS = /[,;\t]/;
 
 /**
  * Writes rows as CSV below a header of field names, in texts of about a million UTF-16 code units, so that a file can be
- * larger than the memory. The cells are those of `cellText`. `onGuarded` is called for each text that got an apostrophe.
+ * larger than the memory. The cells are those of `cellText`.
  */
 export async function* writeCsv(
   header: readonly string[],
   rows: Iterable<unknown[]> | AsyncIterable<unknown[]>,
-  onGuarded: () => void = () => undefined,
+  { separator = ",", onGuarded = () => undefined }: CsvOptions = {},
 ): AsyncGenerator<string, void> {
   const { default: papa } = await import("papaparse");
-  const quotes = (cell: string) => OTHER_SEPARATORS.test(cell);
+  const quotes = (cell: string) => SEPARATORS.test(cell);
   const writeCell = (cell: unknown) => {
     const text = cellText(cell);
     if (typeof cell === "string" && text !== cell) onGuarded();
@@ -39,7 +41,7 @@ export async function* writeCsv(
   const write = (lines: unknown[][]) =>
     papa.unparse(
       lines.map((line) => line.map(writeCell)),
-      { quotes, newline: NEWLINE },
+      { quotes, newline: NEWLINE, delimiter: separator },
     );
   let text = BYTE_ORDER_MARK + write([[...header]]);
   let batch: unknown[][] = [];
@@ -62,9 +64,9 @@ export async function* writeCsv(
 export async function csvOf(
   header: readonly string[],
   rows: Iterable<unknown[]>,
-  onGuarded?: () => void,
+  options?: CsvOptions,
 ): Promise<string> {
   let text = "";
-  for await (const chunk of writeCsv(header, rows, onGuarded)) text += chunk;
+  for await (const chunk of writeCsv(header, rows, options)) text += chunk;
   return text;
 }

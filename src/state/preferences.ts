@@ -30,6 +30,8 @@ const PreferencesSchema = v.object({
   percentages: v.fallback(v.boolean(), false),
   // Whether the columns of exported labels are all named by group and key.
   groupInHeaders: v.fallback(v.boolean(), false),
+  // What is between the cells of exported CSV.
+  csvSeparator: v.fallback(v.picklist([",", ";"]), ","),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
   // Of pages and pictures of files in the dark theme.
   pageColours: v.fallback(v.picklist(PAGE_COLOURS), "dimmed"),

@@ -2,19 +2,20 @@ import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
 import { labelFragment } from "../browser/label-fragment";
 import { hrefOf, paths } from "../browser/page-paths";
-import { exportFault, exportName, saveFile, type ExportFormat } from "../browser/save-file";
-import type { DocumentSummary } from "../contract/document";
-import { writeJsonArray } from "../lib/json";
+import { exportFault, type ExportFormat } from "../browser/save-file";
+import { SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
-import { csvOf, documentsCsv } from "../list/export";
 import { ExportMenu, EXPORT_FORMATS, FormatMenu, showExported } from "../ui/buttons/ExportMenu";
+import { saveTable } from "../ui/buttons/save-table";
 import { useActions } from "../ui/page/actions";
+import { useCheckedDocuments } from "../state/checked-documents";
 import { useFindings } from "../state/findings";
 import { useList } from "./list-context";
 
 /** The export of the documents shown. */
 export function ExportDocuments() {
-  const { workflowId, list, matching, selection } = useList();
+  const { list, matching, selection } = useList();
+  const saveDocuments = useSaveDocuments();
   const isIncomplete = list.answer.incomplete !== undefined;
   return (
     <ExportMenu
@@ -22,11 +23,37 @@ export function ExportDocuments() {
       incomplete={isIncomplete}
       // It exports the selected documents.
       isKeyTaken={selection.selected.size > 0}
-      onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
+      onExport={(format) => saveDocuments(format, isIncomplete ? "incomplete" : "", matching.rows)}
     >
       <ExportFindings />
     </ExportMenu>
   );
+}
+
+const IDS: ReadonlySet<string> = new Set(["_id", "userId", "original_file_name"]);
+
+/**
+ * Saves documents of the workflow as a file, whose name says which they are, if not all that match. A workbook also has what
+ * the reader noted of them.
+ */
+function useSaveDocuments() {
+  const { workflowId } = useList();
+  const checked = useCheckedDocuments(workflowId);
+  const findings = useFindings(workflowId);
+  return (format: ExportFormat, which: "incomplete" | "selection" | "", documents: DocumentSummary[]) => {
+    const notes = new Map<string, number>();
+    for (const { documentId } of findings) notes.set(documentId, (notes.get(documentId) ?? 0) + 1);
+    const rows = documents.map((document) => SUMMARY_FIELDS.map((field) => document[field]));
+    const reviewed = documents.map(({ _id }, index) => [...(rows[index] ?? []), checked.has(_id), notes.get(_id) ?? 0]);
+    return saveTable(format, {
+      title: workflowId,
+      contents: which,
+      headers: SUMMARY_FIELDS,
+      rows,
+      sheet: { name: "Documents", headers: [...SUMMARY_FIELDS, "Checked", "Findings"], rows: reviewed, ids: IDS },
+      sent: documents,
+    });
+  };
 }
 
 /** The export of the reader's findings about the documents shown. */
@@ -41,10 +68,8 @@ function ExportFindings() {
       const link = new URL(hrefOf(path), document.baseURI).href;
       return [documentId, names.get(documentId), group, key, note, new Date(at).toISOString(), link];
     });
-    let guarded = 0;
-    const text = await csvOf(FINDING_FIELDS, rows, () => guarded++);
-    saveFile(exportName(workflowId, "findings", new Date(), "csv"), "text/csv;charset=utf-8", text);
-    showExported(plural(findings.length, "finding"), { guarded });
+    const saved = await saveTable("csv", { title: workflowId, contents: "findings", headers: FINDING_FIELDS, rows });
+    showExported(plural(findings.length, "finding"), saved);
   };
   useActions([{ name: "Export Findings", icon: Download, isPossible: findings.length > 0, run: () => void save() }]);
   if (findings.length === 0) return null;
@@ -62,11 +87,11 @@ const FINDING_FIELDS = ["_id", "original_file_name", "group", "key", "note", "wr
 
 /** The export of the selected documents. */
 export function ExportSelected({ documents }: { documents: DocumentSummary[] }) {
-  const { workflowId } = useList();
+  const saveDocuments = useSaveDocuments();
   const what = plural(documents.length, "document");
   const save = async (format: ExportFormat) => {
     try {
-      showExported(what, { guarded: await saveDocuments(workflowId, "selection", documents, format) });
+      showExported(what, await saveDocuments(format, "selection", documents));
       return undefined;
     } catch (error) {
       return exportFault(error, "documents");
@@ -83,22 +108,4 @@ export function ExportSelected({ documents }: { documents: DocumentSummary[] }) 
       onSave={save}
     />
   );
-}
-
-/**
- * Saves documents of a workflow as a file. Its name says which they are, if not all that match. Resolves with how many cells
- * got an apostrophe in front.
- */
-async function saveDocuments(
-  workflowId: string,
-  which: "incomplete" | "selection" | "",
-  documents: DocumentSummary[],
-  format: ExportFormat,
-): Promise<number> {
-  const name = exportName(workflowId, which, new Date(), format);
-  let guarded = 0;
-  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents, () => guarded++));
-  // JSON holds the summaries exactly as they were sent.
-  else saveFile(name, "application/json", writeJsonArray(documents));
-  return guarded;
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import papa from "papaparse";
 import readExcelFile from "read-excel-file/node";
+import { LABEL_HEADER } from "../../src/collect/export-rows";
 import { SUMMARY_FIELDS } from "../../src/contract/document";
 import { connect, expect, test } from "./fixtures";
 import { documentAt, idAt, labelsAt, summaryAt } from "./labelled-documents";
@@ -87,15 +88,24 @@ test("after a reload nothing is requested before Start, which reads each documen
     note: "=1+1",
     "others.currency": "EUR",
   });
-  expect(labelRows.slice(1)).toEqual(
+  expect(labelRows.slice(1).map((row) => row.slice(0, LABEL_HEADER.length))).toEqual(
     all(COUNT).flatMap((id, index) =>
-      labelsAt(index).map(({ key, value, group, groupVal }) => [id, `${id}.pdf`, group, groupVal, key, value]),
+      labelsAt(index).map(({ key, value, group, groupVal }) => {
+        return [id, `${id}.pdf`, group, groupVal, key, value === key ? null : value];
+      }),
     ),
   );
   expect(itemRows).toEqual([
-    ["_id", "original_file_name", "group", "groupVal", "key", "item", "text", "amount"],
-    [idAt(7), `${idAt(7)}.pdf`, "others", "others", "lines", 1, "=A", 12.5],
+    ["invoice_number", "_id", "original_file_name", "group", "groupVal", "key", "item", "text", "amount"],
+    ["INV-7", idAt(7), `${idAt(7)}.pdf`, "others", "others", "lines", 1, "=A", 12.5],
   ]);
+
+  // The list's own workbook.
+  await page.getByRole("link", { name: "Back to workflow" }).click();
+  const listed = await save(page, "Export", "Excel");
+  const rows = (await readExcelFile(listed.bytes))[0]?.data;
+  expect(rows?.[0]?.slice(0, 4)).toEqual(["original_file_name", "Extracted", "Edited", "CreatedAt"]);
+  expect(rows).toHaveLength(1 + COUNT);
 
   for (const { name } of [perDocument, lines, workbook]) expect(name).not.toContain("incomplete");
   await recorded.close();

@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { documentsCsv } from "../../src/list/export";
+import type { DocumentSummary } from "../../src/contract/document";
+import { csvOf } from "../../src/list/export";
 import { guardFormulas } from "../../src/list/table-text";
 import { SUMMARY_FIELDS } from "../../src/contract/document";
 import { anySummary, summary } from "./fixtures";
 import { exportFault, exportName } from "../../src/browser/save-file";
 
 const linesOf = (csv: string) => csv.replace("\uFEFF", "").split("\r\n");
+const documentsCsv = (documents: DocumentSummary[]) =>
+  csvOf(
+    SUMMARY_FIELDS,
+    documents.map((document) => SUMMARY_FIELDS.map((field) => document[field])),
+  );
 const rowsOf = (csv: string) => papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
 
 describe("CSV", () => {
@@ -24,6 +30,11 @@ describe("CSV", () => {
   it("guards every text cell, not the file name alone", async () => {
     const row = rowsOf(await documentsCsv([summary({ _id: "=1", userId: "@2", CreatedAt: "+3", EditedAt: "-4" })]))[1];
     expect(row).toEqual(["invoice.pdf", "true", "false", "'+3", "'-4", "3", "'=1", "'@2"]);
+  });
+
+  it("has semicolons between its cells if they are wanted, and quotes where a cell has one separator or the other", async () => {
+    const csv = await csvOf(["a", "b"], [["1,5", "x;y"]], { separator: ";" });
+    expect(linesOf(csv)).toEqual(["a;b", '"1,5";"x;y"']);
   });
 
   it("of any documents reads back cell by cell, in the order given", async () => {

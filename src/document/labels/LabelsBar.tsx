@@ -7,6 +7,7 @@ import { RULE_WORDS } from "../../rules/rule-names";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";
+import type { ChangedCells } from "../../ui/buttons/save-table";
 import { SearchField } from "../../ui/fields/SearchField";
 import { useActions } from "../../ui/page/actions";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
@@ -26,7 +27,7 @@ interface Props {
   onView: (view: LabelsView) => void;
   /** Moves the focus to the first label. Returns whether there is one. */
   onFocusLabel: () => boolean;
-  onExport: (format: ExportFormat) => Promise<number>;
+  onExport: (format: ExportFormat) => Promise<ChangedCells>;
   printedPage: RefObject<HTMLElement | null>;
 }
 

@@ -2,12 +2,10 @@ import { useDeferredValue, useEffect, useEffectEvent, useImperativeHandle, useMe
 import { useLocation } from "react-router-dom";
 import { isFragmentOf } from "../../browser/label-fragment";
 import { idsIn } from "../../browser/page-paths";
-import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
-import type { Document, Label } from "../../contract/document";
+import type { Label } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
-import { writeJsonArray } from "../../lib/json";
-import { csvOf } from "../../list/export";
 import type { ReceivedDocument } from "../../service/queries";
+import { saveTable } from "../../ui/buttons/save-table";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useFileState, useMarks } from "../file-context";
@@ -18,7 +16,8 @@ import { ALL_LABELS, canFilterByValue, getFolded, withToggled, type LabelsView }
 import { useLabelKeys } from "./use-label-keys";
 import styles from "./LabelsSection.module.css";
 
-const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
+const LABEL_FIELDS = ["key", "value", "group", "groupVal"] as const;
+const LABEL_IDS: ReadonlySet<string> = new Set(["key", "group", "groupVal"]);
 
 /** A document's labels in their groups, with a search and an export. */
 export function LabelsSection({ data: { document, labels, unreadable } }: { data: ReceivedDocument }) {
@@ -49,7 +48,23 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
         onView={onView}
         onFocusLabel={goToFirst}
         printedPage={printedPage}
-        onExport={(format) => saveLabels(document.original_file_name ?? documentId, document, labels, format)}
+        onExport={(format) =>
+          saveTable(format, {
+            title: document.original_file_name ?? documentId,
+            contents: "labels",
+            headers: LABEL_FIELDS,
+            rows: labels.map((label) => LABEL_FIELDS.map((field) => label[field])),
+            sheet: {
+              name: "Labels",
+              rows: labels.map((label) => {
+                return LABEL_FIELDS.map((field) => (field === "value" && !hasValue(label) ? "" : label[field]));
+              }),
+              ids: LABEL_IDS,
+            },
+            // As they were sent, even those that could not be read.
+            sent: document.documentLabels ?? [],
+          })
+        }
       />
       <div ref={printedPage} className={styles.printedPage} />
       <LabelGroups
@@ -131,18 +146,4 @@ function summarizeLabels({ total, withValue, repeated }: ValueCounts, found: num
     return one ? "A name only: its value repeats its key" : "Names only: each value repeats its key";
   if (withValue === 0) return `${all}. ${one ? "It has no" : "None has a"} value.`;
   return `${withValue} of ${total} ${withValue === 1 ? "has" : "have"} a value`;
-}
-
-/** Saves a document's labels as a file whose name begins with a title. Resolves with how many cells got an apostrophe in front. */
-async function saveLabels(title: string, document: Document, labels: Label[], format: ExportFormat): Promise<number> {
-  const name = exportName(title, "labels", new Date(), format);
-  let guarded = 0;
-  if (format === "csv") {
-    const rows = labels.map((label) => CSV_FIELDS.map((field) => label[field]));
-    saveFile(name, "text/csv;charset=utf-8", await csvOf(CSV_FIELDS, rows, () => guarded++));
-  } else {
-    // JSON holds the labels exactly as they were sent, even those that could not be read.
-    saveFile(name, "application/json", writeJsonArray(document.documentLabels ?? []));
-  }
-  return guarded;
 }

@@ -6,6 +6,9 @@ import { useState, type ReactNode } from "react";
 import { exportFault, type ExportFormat } from "../../browser/save-file";
 import { plural } from "../../lib/plural";
 import { useActions, useTooltip } from "../page/actions";
+import { changePreferences, usePreferences } from "../../state/preferences";
+import { CheckItem } from "./MenuItems";
+import type { ChangedCells } from "./save-table";
 import { showToast } from "../feedback/toast";
 
 interface Props {
@@ -15,8 +18,7 @@ interface Props {
   /** Whether some of the list has not been received. */
   incomplete?: boolean;
   isKeyTaken?: boolean;
-  /** Resolves with how many cells got an apostrophe in front. */
-  onExport: (format: ExportFormat) => Promise<number>;
+  onExport: (format: ExportFormat) => Promise<ChangedCells>;
   /** What is below the formats. */
   children?: ReactNode;
 }
@@ -24,9 +26,10 @@ interface Props {
 export const EXPORT_FORMATS: readonly { format: ExportFormat; name: string }[] = [
   { format: "csv", name: "CSV" },
   { format: "json", name: "JSON" },
+  { format: "excel", name: "Excel" },
 ];
 
-/** A menu that exports as CSV or JSON. A message says what was exported. */
+/** A menu that exports as CSV, JSON or Excel. A message says what was exported. */
 export function ExportMenu({
   things = "documents",
   count,
@@ -38,7 +41,7 @@ export function ExportMenu({
   const ofList = things === "documents";
   const save = async (format: ExportFormat) => {
     try {
-      showExported(plural(count, ofList ? "document" : "label"), { guarded: await onExport(format) });
+      showExported(plural(count, ofList ? "document" : "label"), await onExport(format));
       return undefined;
     } catch (error) {
       return exportFault(error, things);
@@ -58,8 +61,8 @@ export function ExportMenu({
   );
 }
 
-/** Says what was exported, and how many of its cells got an apostrophe in front or have only the beginning of a text. */
-export function showExported(what: string, { guarded = 0, cut = 0 }: { guarded?: number; cut?: number } = {}): void {
+/** Says what was exported, and how many of its cells are not as sent. */
+export function showExported(what: string, { guarded = 0, cut = 0 }: ChangedCells = {}): void {
   const notes = [
     `Exported ${what}`,
     guarded > 0 && `${plural(guarded, "cell")} that could be a formula got an apostrophe in front`,
@@ -94,6 +97,7 @@ export function FormatMenu<Format extends string>({
   children,
   ...placement
 }: FormatProps<Format>) {
+  const { csvSeparator } = usePreferences();
   const [open, setOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -135,6 +139,13 @@ export function FormatMenu<Format extends string>({
           ))}
         </Menu.Group>
         {children}
+        <Menu.Separator className="menu-line" />
+        <CheckItem
+          checked={csvSeparator === ";"}
+          onChecked={(checked) => changePreferences({ csvSeparator: checked ? ";" : "," })}
+        >
+          CSV with semicolons
+        </CheckItem>
       </MenuButton>
       {fault !== undefined && (
         <p role="alert" className="failed">

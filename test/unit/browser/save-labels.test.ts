@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CollectedDocument } from "../../../src/collect/collected-documents";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "../../../src/labels/save-labels";
+import { Verdicts } from "../../../src/list/verdicts";
 import { withLabels } from "../collect/fixtures";
 import { summary } from "../fixtures";
 
@@ -29,6 +30,7 @@ const save = (format: LabelExport, collected: CollectedDocument[]) =>
     documents: collected.map(({ id }) => summary({ _id: id })),
     collected,
     groupInHeaders: false,
+    review: { checked: new Set(), findings: [], verdicts: new Verdicts(), rulesOff: [] },
   }).then(({ outcome }) => outcome);
 
 it("refuses a table of more than 16,384 columns", async () => {

@@ -1,0 +1,4 @@
+import { expose } from "comlink";
+import { writeSheets } from "../lib/workbook";
+
+expose(writeSheets);
