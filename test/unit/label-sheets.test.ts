@@ -28,7 +28,9 @@ it("has the labels, the marks of the files, and what the reader noted", () => {
   );
   const tables = sheets.map(({ name, columns: heads, rows }) => ({
     name,
-    rows: rows.map((row) => Object.fromEntries(row.map((cell, index) => [heads[index]?.header, cell]))),
+    rows: rows.map((row) =>
+      Object.fromEntries(row.map((cell, index): [string, unknown] => [heads[index]?.header ?? "", cell])),
+    ),
   }));
   expect(tables.map(({ name }) => name)).toEqual(["Documents", "Labels", "Items"]);
   const [ofDocuments, ofLabels, ofItems] = tables.map(({ rows }) => rows);
