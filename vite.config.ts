@@ -14,7 +14,7 @@ import { licencesOf, scanParts } from "./scripts/vite-scan-parts";
 import { serviceProxy } from "./scripts/vite-service-proxy";
 import { styles } from "./scripts/vite-styles";
 
-const WORKER_PACKAGES = ["hucre", "utif2", "utif2/node_modules/pako"];
+const WORKER_PACKAGES = ["hucre", "onnxruntime-web", "utif2", "utif2/node_modules/pako"];
 
 /** `--mode demo` adds the demo: the mocks, their worker, the sample files, and the choice of a data source. */
 export default defineConfig(({ mode, command }) => {

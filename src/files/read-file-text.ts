@@ -131,7 +131,13 @@ async function readScan(
   if (!scan) return unsearchedPages(unread);
   if (pages.length > 0) {
     const [{ readPages }, { toPageText }] = await Promise.all([import("./read-pages"), import("./scan-words")]);
-    await readPages(pages, { ...scan, signal, onPage: (page) => void onPages([toPageText(page)]) });
+    await readPages(pages, {
+      ...scan,
+      signal,
+      onPage: (page) => void onPages([toPageText(page)]),
+      // What was read is searched all the same.
+      onFault: () => undefined,
+    });
   }
   return [];
 }

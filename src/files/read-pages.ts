@@ -1,5 +1,8 @@
-import { countSureCharacters, isReadPoorly, toWords, type ScanPage, type Turn } from "./scan-words";
-import { startReader, type TextReader } from "./tesseract";
+import { toGrey } from "./grey-picture";
+import { once } from "../lib/once";
+import { countSureCharacters, isClean, isReadPoorly, type ScanPage, type Turn } from "./scan-words";
+import { startPageReader } from "./tesseract";
+import type { TextReader } from "./text-reader";
 
 /** A page to read. */
 export interface PageToRead {
@@ -16,6 +19,8 @@ export interface ScanProgress {
   pages: number;
   /** The part of this page that is done, from 0 to 1. */
   part: number;
+  /** About how long the rest takes, in ms. Undefined until a page has been read. */
+  msLeft?: number;
 }
 
 interface Options {
@@ -23,6 +28,8 @@ interface Options {
   languages: readonly string[];
   onProgress: (progress: ScanProgress) => void;
   onPage: (page: ScanPage) => void;
+  /** Is called with a sentence where a page could be read better, but not on this site. */
+  onFault: (reason: string) => void;
   signal: AbortSignal;
 }
 
@@ -32,54 +39,106 @@ const MAX_PIXELS = 8_000_000;
 // The letters of a small picture, such as a screenshot of a page, are too small to be read.
 const SMALL = 1400;
 
+/** What reads pages: the second reader starts when the first one meets a page that it reads poorly. */
+interface Readers {
+  first: TextReader;
+  getSecond: () => Promise<TextReader>;
+}
+
 /**
  * Reads the text in pictures of pages, one after the other, on this device. Rejects with a sentence for the reader if that
- * fails, and with the signal's reason as soon as it is aborted, which ends the worker.
+ * fails, and with the signal's reason as soon as it is aborted, which ends the workers.
  */
-export async function readPages(pages: readonly PageToRead[], { languages, onProgress, onPage, signal }: Options) {
-  const reader = await startReader(languages, signal);
-  signal.addEventListener("abort", reader.close);
-  // Pages of one scan usually lie in the same direction.
-  let turn: Turn = 0;
+export async function readPages(
+  pages: readonly PageToRead[],
+  { languages, onProgress, onPage, onFault, signal }: Options,
+): Promise<void> {
+  const started: TextReader[] = [];
+  const closeAll = () => started.forEach(({ close }) => close());
+  const start = async (starting: Promise<TextReader>) => {
+    const reader = await starting;
+    started.push(reader);
+    return reader;
+  };
+  signal.addEventListener("abort", closeAll);
   try {
+    const first = await start(startPageReader(languages.join("+"), signal));
+    const getSecond = once(async () => {
+      const { startPhotoReader } = await import("./photo-reader");
+      return start(startPhotoReader("", signal));
+    });
+    // Pages of one scan usually lie in the same direction.
+    let turn: Turn = 0;
+    const startTime = performance.now();
     for (const [index, page] of pages.entries()) {
-      const report = (part: number) => onProgress({ page: index + 1, pages: pages.length, part });
+      const perPage = index > 0 ? (performance.now() - startTime) / index : undefined;
+      const report = (part: number) =>
+        onProgress({
+          page: index + 1,
+          pages: pages.length,
+          part,
+          ...(perPage !== undefined && { msLeft: perPage * (pages.length - index - part) }),
+        });
       report(0);
-      const read = await readPage(reader, page, { signal, turn, onProgress: report });
+      const read = await readPage({ first, getSecond }, page, { signal, turn, onProgress: report, onFault });
       turn = read.turn;
       onPage(read);
     }
-    reader.release();
+    started.forEach(({ release }) => release());
   } catch (error) {
-    reader.close();
+    closeAll();
     signal.throwIfAborted();
     throw error;
   } finally {
-    signal.removeEventListener("abort", reader.close);
+    signal.removeEventListener("abort", closeAll);
   }
 }
 
+const FIRST_OF_BOTH = 0.15;
+
+interface PageOptions {
+  signal: AbortSignal;
+  turn: Turn;
+  onProgress: (part: number) => void;
+  onFault: (reason: string) => void;
+}
+
 async function readPage(
-  reader: TextReader,
+  { first, getSecond }: Readers,
   { number, draw }: PageToRead,
-  { signal, turn, onProgress }: { signal: AbortSignal; turn: Turn; onProgress: (part: number) => void },
+  options: PageOptions,
 ): Promise<ScanPage> {
+  const { signal, turn, onProgress, onFault } = options;
+  let upright: HTMLCanvasElement | undefined;
   try {
-    const upright = await draw(signal);
-    const readTurned = async (turn: Turn): Promise<ScanPage> => {
+    const drawn = (upright = await draw(signal));
+    // The second reader takes several times as long as the first one.
+    const isPhoto = paperShare(drawn) < CLEAN_PAPER;
+    const onFirst = (part: number) => onProgress(isPhoto ? part * FIRST_OF_BOTH : part);
+    const onSecond = (part: number) => onProgress(FIRST_OF_BOTH + part * (1 - FIRST_OF_BOTH));
+    const readTurned = async (given: Turn): Promise<ScanPage> => {
       signal.throwIfAborted();
-      const { width, height } = turn % 180 === 0 ? upright : { width: upright.height, height: upright.width };
-      const canvas = turn === 0 ? upright : turnCanvas(upright, turn);
-      const picture = await toPng(canvas);
-      if (canvas !== upright) emptyCanvas(canvas);
-      const words = toWords(await reader.read(picture, onProgress), { width, height });
-      return { number, turn, width, height, words };
+      const canvas = given === 0 ? drawn : turnCanvas(drawn, given);
+      const { words } = await first.read(canvas, onFirst);
+      const { width, height } = canvas;
+      if (canvas !== drawn) emptyCanvas(canvas);
+      return { number, turn: given, tilt: 0, width, height, words };
     };
     const page = await chooseDirection(turn, readTurned);
-    emptyCanvas(upright);
-    return page;
+    if (isClean(page.words) && !isPhoto) return page;
+    const again = await getSecond()
+      .then(({ read }) => read(drawn, onSecond))
+      .catch((error: unknown) => {
+        signal.throwIfAborted();
+        onFault(error instanceof Error ? error.message : String(error));
+      });
+    if (!again || again.words.length === 0) return page;
+    const { width, height } = again.turn % 180 === 0 ? drawn : { width: drawn.height, height: drawn.width };
+    return { number, width, height, ...again };
   } catch {
     throw new Error(`Page ${number} could not be read.`);
+  } finally {
+    if (upright) emptyCanvas(upright);
   }
 }
 
@@ -125,6 +184,27 @@ async function drawPicture(blob: Blob): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
+// In px. As small as this, letters and noise are blurred into the paper.
+const GLANCE = 200;
+// Of 255. Clean paper has one shade, a photo has light and shadow.
+const ALIKE = 12;
+// Printed pages have 0.9 and more, photos of receipts 0.25 to 0.65.
+const CLEAN_PAPER = 0.8;
+
+/** The part of a picture that has about the same shade as most of its paper, from 0 to 1. */
+export function paperShare(picture: HTMLCanvasElement): number {
+  const { canvas, context } = createCanvas(GLANCE, GLANCE);
+  context.drawImage(picture, 0, 0, GLANCE, GLANCE);
+  const { shades } = toGrey(GLANCE, GLANCE, context.getImageData(0, 0, GLANCE, GLANCE).data);
+  emptyCanvas(canvas);
+  const counts = new Array<number>(256).fill(0);
+  for (const shade of shades) counts[shade] = (counts[shade] ?? 0) + 1;
+  const near = counts.map((_, shade) => {
+    return counts.slice(Math.max(0, shade - ALIKE), shade + ALIKE + 1).reduce((sum, count) => sum + count, 0);
+  });
+  return Math.max(...near) / shades.length;
+}
+
 function turnCanvas(upright: HTMLCanvasElement, turn: Turn): HTMLCanvasElement {
   const { width, height } = upright;
   const { canvas, context } = turn === 180 ? createCanvas(width, height) : createCanvas(height, width);
@@ -132,12 +212,6 @@ function turnCanvas(upright: HTMLCanvasElement, turn: Turn): HTMLCanvasElement {
   context.rotate((turn * Math.PI) / 180);
   context.drawImage(upright, -width / 2, -height / 2);
   return canvas;
-}
-
-async function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!blob) throw new Error("The picture is too large");
-  return blob;
 }
 
 /** Safari frees the memory of a canvas late otherwise. */

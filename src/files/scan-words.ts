@@ -29,6 +29,8 @@ export interface ScanPage {
   number: number;
   /** How far the page had to be turned for its text to be upright. The boxes of words are on the turned page. */
   turn: Turn;
+  /** How far its lines are from level once it is turned, in radians, clockwise. */
+  tilt: number;
   /** The size of the turned picture, in px. */
   width: number;
   height: number;
@@ -85,6 +87,15 @@ export function isReadPoorly(words: readonly ScanWord[]): boolean {
   return sure < FEW_CHARACTERS || sure < countCharacters(words) * SURE_PART;
 }
 
+// Of clean pages, words are read with a confidence of 0.87 to 0.94 in the mean; of photos that the second reader reads better,
+// with less than this.
+const CLEAN = 0.85;
+
+/** Whether the words of a page are sure enough that the second reader would not read it better. */
+export function isClean(words: readonly ScanWord[]): boolean {
+  return words.length > 0 && words.reduce((sum, { confidence }) => sum + confidence, 0) >= words.length * CLEAN;
+}
+
 function countCharacters(words: readonly ScanWord[]): number {
   return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }
@@ -124,22 +135,23 @@ export function withSeparators(words: readonly ScanWord[]): { word: ScanWord; se
 export const UNREAD_PICTURE: PageText = { index: 0, pieces: [], unread: "picture" };
 
 /**
- * A page as the search for values takes it. Boxes are in px of the page as it was read: the unit is the same on both axes,
- * and lines are level. `toShownBox` converts one back.
+ * A page as the search for values takes it. Boxes are in px of the page as it was read, with level lines. `toShownBox` converts
+ * one back.
  */
-export function toPageText({ number, width, height, words }: ScanPage): PageText {
+export function toPageText({ number, width, height, tilt, words }: ScanPage): PageText {
   return {
     index: number - 1,
-    pieces: words.map(({ text, box }) => ({
-      text,
-      box: { left: box.left * width, top: box.top * height, width: box.width * width, height: box.height * height },
-    })),
+    pieces: words.map(({ text, box: { left, top, ...size } }) => {
+      const box = { left: left * width, top: top * height, width: size.width * width, height: size.height * height };
+      return { text, box: rotateBox(box, { width, height }, -tilt) };
+    }),
     isFromPicture: true,
   };
 }
 
 /** A box of `toPageText` in fractions of the page as it is shown. */
-export function toShownBox({ left, top, width, height }: FractionBox, page: ScanPage): FractionBox {
+export function toShownBox(level: FractionBox, page: ScanPage): FractionBox {
+  const { left, top, width, height } = rotateBox(level, page, page.tilt);
   const box = {
     left: left / page.width,
     top: top / page.height,
@@ -147,4 +159,16 @@ export function toShownBox({ left, top, width, height }: FractionBox, page: Scan
     height: height / page.height,
   };
   return unturnBox(box, page.turn);
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A box whose middle is moved round the middle of the page. Words are short, so it stays level. The angle is in radians, clockwise. */
+function rotateBox(box: FractionBox, page: Size, angle: number): FractionBox {
+  const [x, y] = [box.left + (box.width - page.width) / 2, box.top + (box.height - page.height) / 2];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { ...box, left: box.left + x * cos - y * sin - x, top: box.top + x * sin + y * cos - y };
 }

@@ -1,69 +1,21 @@
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import { CODE_MISSING } from "../lib/missing-code";
-
-/** A worker that reads text in pictures. */
-export interface TextReader {
-  /**
-   * Reads a picture and resolves with what tesseract.js found in it. Rejects when the reader is closed.
-   * @param onProgress Called with the part that is done, from 0 to 1.
-   */
-  read: (picture: Blob, onProgress: (part: number) => void) => Promise<unknown>;
-  /** Call this when all pages have been read. The worker is kept for a while. */
-  release: () => void;
-  /** Ends the worker at once, whatever it is doing. */
-  close: () => void;
-}
-
-// The next document may be a scan too, and starting a worker takes as long as reading a page.
-const KEEP_MS = 30_000;
-const FOLDER = "scan/";
-
-let idle: { reader: TextReader; languages: string; timer: ReturnType<typeof setTimeout> } | undefined;
+import { toWords } from "./scan-words";
+import { addressOf, keepReader, READER_FOLDER, type StartingReader } from "./text-reader";
 
 /**
- * Starts a worker that reads texts in these languages, or takes the one that read the last file. Rejects with a sentence for
- * the reader if that fails, and with the signal's reason if it is aborted.
+ * Starts a worker that reads texts in languages such as `eng+deu`, or takes the one that read the last file. It reads printed
+ * pages well. Rejects with a sentence for the reader if that fails.
  */
-export async function startReader(languages: readonly string[], signal: AbortSignal): Promise<TextReader> {
-  const wanted = languages.join("+");
-  if (idle) clearTimeout(idle.timer);
-  const kept = idle;
-  idle = undefined;
-  if (kept?.languages === wanted) return kept.reader;
-  kept?.reader.close();
-
-  await Promise.all(languages.map((language) => checkLanguage(language, signal)));
-  const { ready, read, close } = openWorker(wanted);
-  signal.addEventListener("abort", close);
-  await ready.catch((error: unknown) => {
-    close();
-    signal.throwIfAborted();
-    throw error;
-  });
-  signal.removeEventListener("abort", close);
-  const reader: TextReader = {
-    read,
-    release: () => {
-      idle?.reader.close();
-      const timer = setTimeout(() => {
-        close();
-        idle = undefined;
-      }, KEEP_MS);
-      idle = { reader, languages: wanted, timer };
-    },
-    close,
-  };
-  return reader;
-}
-
-/** The address of a file of this site. */
-function addressOf(path: string): string {
-  return new URL(import.meta.env.BASE_URL + path, document.baseURI).href;
-}
+export const startPageReader = keepReader((languages, signal) => {
+  const { ready, ...reader } = openWorker(languages);
+  const checked = languages.split("+").map((language) => checkLanguage(language, signal));
+  return { ...reader, ready: Promise.all([...checked, ready]) };
+});
 
 /** Rejects if the site has no data of a language. The library would wait for it without an end. */
 async function checkLanguage(code: string, signal: AbortSignal): Promise<void> {
-  const file = `${FOLDER}${code}.traineddata.gz`;
+  const file = `${READER_FOLDER}${code}.traineddata.gz`;
   const unloaded = (reason: string) => new Error(`The data of the language “${code}” could not be loaded (${reason}).`);
   const { status, headers } = await fetch(addressOf(file), { method: "HEAD", signal }).catch(() => {
     signal.throwIfAborted();
@@ -76,11 +28,7 @@ async function checkLanguage(code: string, signal: AbortSignal): Promise<void> {
   if (status !== 200) throw unloaded(String(status));
 }
 
-/**
- * A worker of tesseract.js for languages such as `eng+deu`. `ready` resolves when it can read, and rejects with a sentence for
- * the reader.
- */
-function openWorker(languages: string) {
+function openWorker(languages: string): StartingReader {
   const workerPath = addressOf(__SCAN_WORKER__);
   trustWorkerScript(workerPath);
   let onProgress: (part: number) => void = () => undefined;
@@ -94,7 +42,7 @@ function openWorker(languages: string) {
     const worker = await createWorker(languages, OEM.LSTM_ONLY, {
       workerPath,
       workerBlobURL: false,
-      langPath: addressOf(FOLDER),
+      langPath: addressOf(READER_FOLDER),
       // Nothing is stored on the device.
       cacheMethod: "none",
       logger: ({ status, progress }) => {
@@ -115,15 +63,22 @@ function openWorker(languages: string) {
   });
   return {
     ready: Promise.race([started, failed]),
-    read: async (picture: Blob, report: typeof onProgress) => {
+    read: async (canvas, report) => {
       onProgress = report;
       const worker = await started;
+      const picture = await toPng(canvas);
       const { data } = await Promise.race([worker.recognize(picture, {}, { text: false, blocks: true }), failed]);
-      return data;
+      return { turn: 0, tilt: 0, words: toWords(data, canvas) };
     },
     close: () => {
       fail(new Error("The reading was cancelled."));
       void started.then((worker) => worker.terminate()).catch(() => undefined);
     },
   };
+}
+
+async function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!blob) throw new Error("The picture is too large");
+  return blob;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import PDFDocument from "pdfkit";
 import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
@@ -54,6 +55,8 @@ export async function startFileHost(): Promise<FileHost> {
   return { ...host, asked };
 }
 
+const RECEIPT = new URL("../inputs/receipt-photo.jpg", import.meta.url);
+
 // HOST becomes the address of the host, so that the picture loads from there wherever it is shown.
 const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">
   <image href="HOST/open/from-markup" width="1" height="1" />
@@ -68,6 +71,7 @@ async function hostedFiles(): Promise<Record<string, HostedFile>> {
     "/visit": { type: "text/plain", body: "", cookie: COOKIE },
     "invoice.pdf": pdf,
     "invoice.png": png,
+    "receipt.jpg": { type: "image/jpeg", body: new Uint8Array(readFileSync(RECEIPT)) },
     "invoice.txt": await firstSample(".txt"),
     "download-1": { ...pdf, type: "application/octet-stream" },
     "download-2": png,

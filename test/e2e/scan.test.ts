@@ -23,6 +23,9 @@ async function sendHeaders(page: Page, viewer: string, headers: Record<string, s
 /** A sample invoice as a picture. */
 const picture = () => readFileSync(join(IMAGES, readdirSync(IMAGES).sort()[0] ?? ""));
 
+/** A made-up receipt on a dark table, tilted, in bad light. */
+const RECEIPT = new URL("../inputs/receipt-photo.jpg", import.meta.url);
+
 /** Where an element with a text is, in parts of the element around it. */
 async function placeOf(word: Locator, around: Locator) {
   const [inner, outer] = [await boxOf(word), await boxOf(around)];
@@ -86,6 +89,30 @@ test("a picture is read, searched and selected, and its text is known when the r
   await page.getByRole("link", { name: "Previous document" }).click();
   await expect(doneNote(file)).toBeVisible();
   await expect(button(file, "Read the text")).toHaveCount(0);
+});
+
+test("a photo of a receipt is read under the headers of the example, and without the parts for photos the bar says so", async ({
+  page,
+  viewer,
+  show,
+}) => {
+  await sendHeaders(page, viewer, SECURITY_HEADERS);
+  await page.route("**/scan/lines.onnx", (route) => route.fulfill({ status: 404 }));
+  const file = await show(readFileSync(RECEIPT));
+  await button(file, "Read the text").click();
+  await expect(
+    file.getByText("What reads photos better is not there: lines.onnx is missing on this site."),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+
+  await page.unroute("**/scan/lines.onnx");
+  await page.reload();
+  await button(file, "Read the text").click();
+  await expect(doneNote(file)).toBeVisible({ timeout: 60_000 });
+  await search(file).fill("total 175.74");
+  await expect(file.getByRole("status")).toHaveText("1 of 1 in the file");
+  expect(await placeOf(file.getByText("175.74", { exact: true }), file.getByRole("img"))).toEqual([70, 59]);
 });
 
 test("reading ends, and with it its worker, when it is cancelled, and when the document is left", async ({

@@ -14,6 +14,7 @@ const size = { width: 200, height: 100 };
 const pageOf = (turn: Turn, text: string, confidence = 90): ScanPage => ({
   number: 1,
   turn,
+  tilt: 0,
   ...size,
   words: toWords(resultOf([word(text, confidence)]), size),
 });
@@ -89,11 +90,21 @@ describe("the place of a word on a page that was turned", () => {
     }
   });
 
+  it("has level lines for the search, though the page was tilted", () => {
+    const box = { width: 0.1, height: 0.1 };
+    const words = [
+      { text: "Total", box: { left: 0.05, top: 0.3, ...box }, confidence: 1, line: 0 },
+      { text: "5.00", box: { left: 0.85, top: 0.46, ...box }, confidence: 1, line: 0 },
+    ];
+    const [left, right] = toPageText({ ...pageOf(0, ""), tilt: Math.atan(0.1), words }).pieces;
+    expect(left?.box.top).toBeCloseTo(right?.box.top ?? NaN);
+  });
+
   it("comes back from the search for values where it was", () => {
     const side = fc.double({ min: 0.01, max: 0.4, noNaN: true });
     fc.assert(
-      fc.property(fc.record({ left: side, top: side, width: side, height: side }), (box) => {
-        const page: ScanPage = { ...pageOf(0, "Total"), words: [{ text: "Total", box, confidence: 1, line: 0 }] };
+      fc.property(fc.record({ left: side, top: side, width: side, height: side }), side, (box, tilt) => {
+        const page: ScanPage = { ...pageOf(0, "Total"), tilt, words: [{ text: "Total", box, confidence: 1, line: 0 }] };
         const { index, pieces, isFromPicture } = toPageText(page);
         expect([index, pieces.length, isFromPicture]).toEqual([0, 1, true]);
         const shown = pieces[0] && toShownBox(pieces[0].box, page);

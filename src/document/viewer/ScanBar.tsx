@@ -93,13 +93,11 @@ function describePages(pages: Props["pages"], total: number): string {
 }
 
 function describeScan(
-  { state, read, left, fault }: ReturnType<typeof useScan>,
+  { state, note, read, left, fault }: ReturnType<typeof useScan>,
   { total, what }: { total: number; what: string },
 ): string {
   if (state.kind === "reading") {
-    return state.progress
-      ? `Reading page ${state.progress.page} of ${state.progress.pages}`
-      : "Loading what reads the text…";
+    return state.progress ? describeProgress(state.progress) : "Loading what reads the text…";
   }
   if (state.kind === "failed") return state.reason;
   if (fault !== undefined && left > 0) return `The text cannot be read: ${fault}`;
@@ -107,5 +105,12 @@ function describeScan(
   if (left > 0) return what;
   if (read.every(({ words }) => words.length === 0)) return "No text was found in the picture.";
   const text = read.length < total ? `The text of ${read.length} of ${total} pages` : "This text";
-  return `${text} was read from the picture, so it may have mistakes.`;
+  return [`${text} was read from the picture, so it may have mistakes.`, note].filter(Boolean).join(" ");
+}
+
+function describeProgress({ page, pages, msLeft }: ScanProgress): string {
+  const where = `Reading page ${page} of ${pages}`;
+  if (msLeft === undefined) return where;
+  const seconds = Math.max(1, Math.round(msLeft / 1000));
+  return `${where}, about ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left`;
 }

@@ -67,6 +67,7 @@ export function useScan({ file, pages, pageInView, isAsked = false, fault: ownFa
   const fault = ownFault ?? policyFault ?? undefined;
   const read = useScanPages(file);
   const [state, setState] = useState<ScanState>({ kind: "ready" });
+  const [note, setNote] = useState<string>();
   const reading = useRef<AbortController>(undefined);
   const left = pages.filter(({ number }) => !read.some((page) => page.number === number));
 
@@ -80,6 +81,7 @@ export function useScan({ file, pages, pageInView, isAsked = false, fault: ownFa
     if (reading.current || left.length === 0 || fault !== undefined) return;
     const controller = (reading.current = new AbortController());
     setState({ kind: "reading", progress: undefined });
+    setNote(undefined);
     const outwards = [...left].sort((a, b) => Math.abs(a.number - pageInView) - Math.abs(b.number - pageInView));
     try {
       await readPages(outwards, {
@@ -87,6 +89,7 @@ export function useScan({ file, pages, pageInView, isAsked = false, fault: ownFa
         signal: controller.signal,
         onProgress: (progress) => setState({ kind: "reading", progress }),
         onPage: keep,
+        onFault: setNote,
       });
       setState({ kind: "ready" });
     } catch (error) {
@@ -105,5 +108,5 @@ export function useScan({ file, pages, pageInView, isAsked = false, fault: ownFa
   }, [isWanted]);
   useEffect(() => () => reading.current?.abort(), []);
 
-  return { state, read, left: left.length, fault, start: () => void start(), cancel };
+  return { state, note, read, left: left.length, fault, start: () => void start(), cancel };
 }
