@@ -71,6 +71,7 @@ export default tseslint.config(
     files: [
       ...["request", "file-query", "fetch-config", "page-policy"].map((name) => `src/service/${name}.ts`),
       "src/files/tesseract.ts",
+      "src/files/photo-reader-worker.ts",
     ],
     rules: { "no-restricted-globals": ban(...OTHER_REQUESTS, ...STORAGE) },
   },

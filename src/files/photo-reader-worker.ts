@@ -41,7 +41,7 @@ async function start(folder: string): Promise<void> {
 }
 
 /** Reads a picture in the direction in which it can be read. */
-async function read(picture: ImageData, onProgress: (part: number) => void): Promise<ReadPicture> {
+async function read(picture: ImageData, onProgress: (part: number) => Promise<void> | void): Promise<ReadPicture> {
   if (!networks) throw new Error("The reader has not started.");
   const sent = toGrey(picture.width, picture.height, picture.data);
   let turned: Turn = 0;
@@ -65,7 +65,8 @@ async function read(picture: ImageData, onProgress: (part: number) => void): Pro
   for (const [line, row] of inRows(areas, tilt).entries()) {
     for (const area of row) {
       words.push(...(await readArea(networks, grey, area)).map((word) => ({ ...word, line })));
-      onProgress((done += 1) / areas.length);
+      // Waits for the page, so that nothing is reported after the end.
+      await onProgress((done += 1) / areas.length);
     }
   }
   return { turn: turned, tilt, words };

@@ -35,7 +35,9 @@ export function readAlphabet(list: string): Alphabet {
  */
 export function decodeLine({ steps, classes, chances }: LineReading, alphabet: Alphabet): LineCharacter[] {
   const wanted = alphabet.flatMap((text, index) => (index === 0 || text !== undefined ? [index] : []));
-  const characters: (LineCharacter & { first: number })[] = [];
+  const characters: LineCharacter[] = [];
+  // The step in which the last character began.
+  let first = 0;
   let before = 0;
   for (let step = 0; step < steps; step++) {
     const chanceOf = (index: number) => chances[step * classes + index] ?? 0;
@@ -43,15 +45,16 @@ export function decodeLine({ steps, classes, chances }: LineReading, alphabet: A
     for (const index of wanted) if (chanceOf(index) > chanceOf(best)) best = index;
     const last = characters.at(-1);
     if (best !== 0 && best === before && last) {
-      last.at = ((last.first + step) / 2 + 0.5) / steps;
+      last.at = ((first + step) / 2 + 0.5) / steps;
       last.confidence = Math.max(last.confidence, chanceOf(best));
     } else if (best !== 0) {
       const text = alphabet[best] ?? "";
-      characters.push({ text, at: (step + 0.5) / steps, confidence: chanceOf(best), first: step });
+      characters.push({ text, at: (step + 0.5) / steps, confidence: chanceOf(best) });
+      first = step;
     }
     before = best;
   }
-  return characters.map(({ first: _, ...character }) => character);
+  return characters;
 }
 
 /** Where a line has no ink, as parts of its width. */
