@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { row } from "./list-service";
-import { boxOf, filePanel, heading, resize, sideways, status, table } from "./on-page";
+import { boxOf, filePanel, heading, holdBack, resize, sideways, status, table } from "./on-page";
 
 /** The sizes of windows, and where the first row of a list may begin in each. */
 const LIST_SIZES = [
@@ -111,4 +111,26 @@ test("a document begins high in the window, and nothing of its bar is out of rea
     expect.soft(await outOfReach(page), `${width} x ${height}`).toEqual([]);
     expect.soft(await sideways(page), `${width} x ${height}`).toBeLessThanOrEqual(0);
   }
+});
+
+test("what is found in a file moves no control above the labels", async ({ browser, contextOptions, demo }) => {
+  const page = await browser.newPage({ ...contextOptions, baseURL: demo });
+  for (const [width, height] of DOCUMENT_SIZES) {
+    await resize(page, width, height);
+    const arrive = await holdBack(page, /\.pdf$/);
+    await page.goto("/workflows/purchasing-2026");
+    await table(page).getByRole("link").first().click();
+    const search = page.getByRole("searchbox", { name: "Search labels" });
+    const tools = ["With value", "Without value", "Next problem", "Export labels"].map((name) =>
+      page.getByRole("main").getByRole("button", { name, exact: true }),
+    );
+    // Before its code is there, a button has no name for the key.
+    await expect(tools.at(-1) ?? search).toHaveAttribute("title", /\(e\)/);
+    const before = await Promise.all([search, ...tools].map(boxOf));
+    arrive();
+    await expect(page.getByRole("button", { name: "Not in the file" })).toBeVisible();
+    expect(await Promise.all([search, ...tools].map(boxOf)), `${width} px`).toEqual(before);
+    await page.unroute(/\.pdf$/);
+  }
+  await page.close();
 });

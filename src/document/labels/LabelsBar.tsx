@@ -67,18 +67,19 @@ export function LabelsBar(props: Props) {
         {evidence.words !== undefined && <span>{evidence.words}</span>}
       </p>
       <span className={`${styles.tools} quiet-buttons`}>
-        {canFilterByValue(counts) && (
-          <>
-            <Toggle name="With value" isPressed={view.values === "with"} onPress={toggleValues("with")} />
-            <Toggle name="Without value" isPressed={view.values === "without"} onPress={toggleValues("without")} />
-          </>
-        )}
+        {/* The first of the tools, so that it moves none of the others when it comes. */}
         {(evidence.hasMissing || view.notInFile) && (
           <Toggle
             name="Not in the file"
             isPressed={view.notInFile}
             onPress={() => onView({ ...view, notInFile: !view.notInFile })}
           />
+        )}
+        {canFilterByValue(counts) && (
+          <>
+            <Toggle name="With value" isPressed={view.values === "with"} onPress={toggleValues("with")} />
+            <Toggle name="Without value" isPressed={view.values === "without"} onPress={toggleValues("without")} />
+          </>
         )}
         <ProblemSteps labels={labels} />
         <LabelsMenu count={counts.total} onExport={onExport} printedPage={printedPage} />
