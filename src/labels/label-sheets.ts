@@ -10,10 +10,11 @@ import {
 import { groupOf } from "../collect/label-map";
 import { SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { hasValue } from "../contract/labels";
+import { remember } from "../lib/once";
 import type { Sheet } from "../lib/workbook";
 import { createSheet } from "../list/sheet";
 import type { KnownVerdicts, Verdict } from "../list/verdicts";
-import { findBreaches } from "../rules/rules";
+import { findBreaches, invoiceKey } from "../rules/rules";
 import type { Finding } from "../state/findings";
 
 /** What the reader and Docket know of the documents beside what was sent. */
@@ -55,13 +56,20 @@ export function createLabelSheets(
   const notes = new Map(
     review.findings.map(({ documentId, group, key, note }) => [nameOf(documentId, group, key), note]),
   );
+  const sameInvoices = new Map<string, CollectedDocument[]>();
+  for (const each of collected) {
+    const key = invoiceKey(each.labels);
+    if (key !== undefined) remember(sameInvoices, key, (): CollectedDocument[] => []).push(each);
+  }
   for (const sent of collected) {
     const { id } = sent;
     const withoutFillers = {
       ...sent,
       labels: sent.labels.map((label) => (hasValue(label) ? label : { ...label, value: "" })),
     };
-    const breaches = findBreaches(sent.labels, review.rulesOff);
+    const others = sameInvoices.get(invoiceKey(sent.labels) ?? "")?.filter((each) => each !== sent) ?? [];
+    const sameInvoice = others.map((each) => each.document.original_file_name ?? each.id);
+    const breaches = findBreaches(sent.labels, review.rulesOff, sameInvoice);
     const marks = sent.labels.map((_, index) => MARKS[review.verdicts.get(id, index) ?? "cannot say"]);
     const summary = summaries.get(id);
     if (summary) {

@@ -6,6 +6,7 @@ export const RULE_WORDS = {
   iban: "Check digits of an IBAN in bank_account_number",
   vat: "Check digits of buyer_vat_number",
   currency: "currency is a code of ISO 4217",
+  twice: "seller_name and invoice_number come once in the workflow",
   sum: "Rows with totals add up to invoice_amount",
 } as const;
 

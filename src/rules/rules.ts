@@ -5,6 +5,7 @@ import { hasValue, labelText } from "../contract/labels";
 import { readDays, type Day } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { cellsOf, readValue } from "../evidence/values";
+import { foldText } from "../lib/fold-text";
 import { cutText } from "../lib/cut-text";
 import { oneLine } from "../lib/visible-text";
 import type { RuleName } from "./rule-names";
@@ -15,6 +16,8 @@ type GetText = (key: string) => string | undefined;
 interface Sent {
   text: GetText;
   labels: readonly Label[];
+  /** The names of other documents of the workflow with the same `invoiceKey`, as far as their labels were read. */
+  sameInvoice: readonly string[];
 }
 
 /** Which label breaks a rule, and what was compared. */
@@ -78,6 +81,11 @@ const RULES: Record<RuleName, Rule> = {
       return undefined;
     return { key: "currency", text: `currency is no code of ISO 4217: ${quote(code)}` };
   },
+  twice: ({ sameInvoice: [first, ...others] }) => {
+    if (first === undefined) return undefined;
+    const more = others.length === 0 ? "" : ` and ${others.length} more`;
+    return { key: "invoice_number", text: `seller_name and invoice_number are those of ${quote(first)}${more} too` };
+  },
   sum: ({ text, labels }) => {
     const total = amountOf(text("invoice_amount"));
     if (total === undefined) return undefined;
@@ -93,15 +101,33 @@ const RULES: Record<RuleName, Rule> = {
   },
 };
 
-/** What labels break of the rules, by label. `off` are the rules that the reader does not want. */
-export function findBreaches(labels: readonly Label[], off: readonly string[]): ReadonlyMap<Label, string> {
-  const text = (key: string) => {
-    const [label, another] = labels.filter((each) => each.key === key && hasValue(each));
-    return label && !another ? labelText(label) : undefined;
-  };
+/** See `Sent.text`. */
+function textOf(labels: readonly Label[], key: string): string | undefined {
+  const [label, another] = labels.filter((each) => each.key === key && hasValue(each));
+  return label && !another ? labelText(label) : undefined;
+}
+
+/** What an invoice is known by: its seller and its number, whatever their case. Undefined if one of them was not sent. */
+export function invoiceKey(labels: readonly Label[]): string | undefined {
+  const [seller, number] = ["seller_name", "invoice_number"].map((key) => textOf(labels, key));
+  return seller === undefined || number === undefined
+    ? undefined
+    : foldText(JSON.stringify([seller.trim(), number.trim()]));
+}
+
+/**
+ * What labels break of the rules, by label. `off` are the rules that the reader does not want, and `sameInvoice` the names of
+ * other documents with the same `invoiceKey`.
+ */
+export function findBreaches(
+  labels: readonly Label[],
+  off: readonly string[],
+  sameInvoice: readonly string[] = [],
+): ReadonlyMap<Label, string> {
+  const text = (key: string) => textOf(labels, key);
   const breaches = new Map<Label, string>();
   for (const [name, judge] of Object.entries(RULES)) {
-    const breach = off.includes(name) ? undefined : judge({ text, labels });
+    const breach = off.includes(name) ? undefined : judge({ text, labels, sameInvoice });
     const label = breach && labels.find(({ key }) => key === breach.key);
     if (label && !breaches.has(label)) breaches.set(label, breach.text);
   }

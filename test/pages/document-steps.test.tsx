@@ -17,6 +17,21 @@ function serve(ids: string[], fields: Record<string, Record<string, boolean>> = 
   for (const id of ids) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
 }
 
+test("an invoice with the seller and the number of another one that was read says so", async () => {
+  serve(["a", "b"]);
+  const documentLabels = Object.entries({ seller_name: "Acme GmbH", invoice_number: "RE-7" }).map(([key, value]) => ({
+    key,
+    value,
+    group: "seller",
+    groupVal: "Seller details",
+  }));
+  for (const id of ["a", "b"]) answerDocument(id, documentOf({ original_file_name: `${id}.pdf`, documentLabels }));
+  const { user } = renderApp("/workflows/flow-1/documents/a");
+  await user.click(await screen.findByRole("link", { name: "Next document" }));
+  await heading("b.pdf");
+  expect(await screen.findByText('seller_name and invoice_number are those of "a.pdf" too')).toBeVisible();
+});
+
 describe("the steps from a document", () => {
   test("go to the previous and the next one in the service's order, skip a repeated id and come to an end", async () => {
     serve(["b", "c", "a"]);

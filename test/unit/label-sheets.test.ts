@@ -49,5 +49,18 @@ it("has the labels, the marks of the files, and what the reader noted", () => {
     { _id: "d2", key: "lines" },
     { _id: "d3", key: "currency", Rule: 'currency is no code of ISO 4217: "XQX"' },
   ]);
+  const { rows: again } =
+    createLabelSheets(
+      new Map(),
+      ["d1", "d2"].map((id) => withLabels(id, { "s.invoice_number": "RE-7", "s.seller_name": "Acme" })),
+      [],
+      { checked: new Set(), findings: [], verdicts, rulesOff: [] },
+    )[1] ?? {};
+  expect(again?.map((row) => row.at(-2))).toEqual([
+    expect.stringContaining("are those of"),
+    null,
+    expect.stringContaining("are those of"),
+    null,
+  ]);
   expect(ofItems).toMatchObject([{ invoice_number: "RE-8", text: "Bolt", amount: "2.50", "amount (number)": 2.5 }]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Label } from "../../src/contract/document";
-import { findBreaches } from "../../src/rules/rules";
+import { findBreaches, invoiceKey } from "../../src/rules/rules";
 
 const labelsOf = (values: Record<string, unknown>): Label[] =>
   Object.entries(values).map(([key, value]) => ({ key, value, group: "g", groupVal: "G" }));
@@ -67,5 +67,24 @@ describe("no rule is broken by", () => {
     const twice = [...labelsOf({ currency: "EUX" }), ...labelsOf({ currency: "USX" })];
     expect(findBreaches(twice, []).size).toBe(0);
     expect(judge({ currency: "EUX" }, ["currency"])).toEqual([]);
+  });
+});
+
+describe("an invoice that comes twice", () => {
+  const invoice = labelsOf({ seller_name: "Acme GmbH", invoice_number: "RE-7" });
+
+  it("is known by its seller and its number, whatever their case", () => {
+    const again = labelsOf({ invoice_number: " re-7", seller_name: "ACME GmbH" });
+    expect(invoiceKey(again)).toBe(invoiceKey(invoice));
+    expect(invoiceKey(labelsOf({ seller_name: "Acme GmbH", invoice_number: "RE-8" }))).not.toBe(invoiceKey(invoice));
+    expect(invoiceKey(labelsOf({ seller_name: "seller_name", invoice_number: "RE-7" }))).toBeUndefined();
+  });
+
+  it("names the others", () => {
+    const textOf = (...others: string[]) =>
+      [...findBreaches(invoice, [], others)].map(([{ key }, text]) => [key, text]);
+    expect(textOf("a.pdf")).toEqual([["invoice_number", 'seller_name and invoice_number are those of "a.pdf" too']]);
+    expect(textOf("a.pdf", "b.pdf", "c.pdf")[0]?.[1]).toContain('"a.pdf" and 2 more too');
+    expect(textOf()).toEqual([]);
   });
 });

@@ -1,23 +1,35 @@
 import { useEffect, useMemo } from "react";
 import type { Label } from "../../contract/document";
-import type { findBreaches } from "../../rules/rules";
+import { useKnownLabels } from "../../service/use-known-labels";
 import { usePreferences } from "../../state/preferences";
+import { useDocumentPage } from "../document-page-state";
 import { createStore, useStore } from "../../state/store";
 
 // The rules know every country's account numbers, and are not needed before a document is shown.
-const find = createStore<typeof findBreaches | undefined>(undefined);
+const rules = createStore<typeof import("../../rules/rules") | undefined>(undefined);
 const NONE: ReadonlyMap<Label, string> = new Map();
 
 /** Which labels of a document break a rule, and what was compared. None until the rules have been loaded. */
 export function useBreaches(labels: readonly Label[]): ReadonlyMap<Label, string> {
+  const { documentId, workflowId, queue } = useDocumentPage();
   const { rulesOff } = usePreferences();
-  const findLoaded = useStore(find);
+  const known = useKnownLabels(workflowId);
+  const loaded = useStore(rules);
   useEffect(() => {
     // Without their code, nothing is judged.
-    void import("../../rules/rules").then(
-      (loaded) => find.set(loaded.findBreaches),
-      () => undefined,
-    );
+    void import("../../rules/rules").then(rules.set, () => undefined);
   }, []);
-  return useMemo(() => findLoaded?.(labels, rulesOff) ?? NONE, [findLoaded, labels, rulesOff]);
+  const sameInvoice = useMemo(() => {
+    const key = loaded?.invoiceKey(labels);
+    if (!loaded || !known || key === undefined) return [];
+    const others = queue.listed?.filter(({ _id }) => {
+      const ofOther = _id === documentId ? undefined : known.of(_id);
+      return ofOther && loaded.invoiceKey(ofOther) === key;
+    });
+    return others?.map(({ original_file_name }) => original_file_name) ?? [];
+  }, [loaded, known, labels, queue.listed, documentId]);
+  return useMemo(
+    () => loaded?.findBreaches(labels, rulesOff, sameInvoice) ?? NONE,
+    [loaded, labels, rulesOff, sameInvoice],
+  );
 }
