@@ -1,14 +1,16 @@
 import { proxy, transfer, wrap } from "comlink";
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import type { PhotoReaderWorker } from "./photo-reader-worker";
-import { addressOf, keepReader, READER_FOLDER } from "./text-reader";
+import { addressOf, keepReader, READER_FOLDER, type StartingReader } from "./text-reader";
 import workerUrl from "./photo-reader-worker?worker&url";
 
 /**
  * Starts a worker that reads photos and other poor pictures, for which it takes twice as long as the first reader, or takes the
  * one that read the last file. Rejects with a sentence for the reader where the site does not have its parts.
  */
-export const startPhotoReader = keepReader(() => {
+export const startPhotoReader = keepReader({ open: openWorker });
+
+function openWorker(): StartingReader {
   trustWorkerScript(workerUrl);
   const worker = new Worker(workerUrl, { type: "module" });
   const remote = wrap<PhotoReaderWorker>(worker);
@@ -35,4 +37,4 @@ export const startPhotoReader = keepReader(() => {
       worker.terminate();
     },
   };
-});
+}

@@ -7,10 +7,9 @@ import { addressOf, keepReader, READER_FOLDER, type StartingReader } from "./tex
  * Starts a worker that reads texts in languages such as `eng+deu`, or takes the one that read the last file. It reads printed
  * pages well. Rejects with a sentence for the reader if that fails.
  */
-export const startPageReader = keepReader((languages, signal) => {
-  const { ready, ...reader } = openWorker(languages);
-  const checked = languages.split("+").map((language) => checkLanguage(language, signal));
-  return { ...reader, ready: Promise.all([...checked, ready]) };
+export const startPageReader = keepReader({
+  open: openWorker,
+  check: (languages, signal) => Promise.all(languages.split("+").map((language) => checkLanguage(language, signal))),
 });
 
 /** Rejects if the site has no data of a language. The library would wait for it without an end. */

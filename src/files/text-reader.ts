@@ -34,11 +34,17 @@ export interface StartingReader extends Reader {
 // The next document may be a scan too, and starting a worker takes as long as reading a page.
 const KEEP_MS = 30_000;
 
+interface Opening {
+  open: (name: string) => StartingReader;
+  /** Is awaited before. Rejects with a sentence for the reader of the page where the site does not have what is needed. */
+  check?: (name: string, signal: AbortSignal) => Promise<unknown>;
+}
+
 /**
  * Returns a function that takes the reader that was released last, if it is of the same name, or opens one. It rejects with the
  * signal's reason if that is aborted.
  */
-export function keepReader(open: (name: string, signal: AbortSignal) => StartingReader) {
+export function keepReader({ open, check }: Opening) {
   let idle: { reader: TextReader; name: string; timer: ReturnType<typeof setTimeout> } | undefined;
   return async (name: string, signal: AbortSignal): Promise<TextReader> => {
     const kept = idle;
@@ -47,7 +53,8 @@ export function keepReader(open: (name: string, signal: AbortSignal) => Starting
     if (kept?.name === name) return kept.reader;
     kept?.reader.close();
 
-    const { ready, read, close } = open(name, signal);
+    await check?.(name, signal);
+    const { ready, read, close } = open(name);
     signal.addEventListener("abort", close);
     await ready.catch((error: unknown) => {
       close();

@@ -5,7 +5,6 @@ import { idsIn } from "../../browser/page-paths";
 import type { Label } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
 import type { ReceivedDocument } from "../../service/queries";
-import { saveTable } from "../../ui/buttons/save-table";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useFileState, useMarks } from "../file-context";
@@ -48,8 +47,9 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
         onView={onView}
         onFocusLabel={goToFirst}
         printedPage={printedPage}
-        onExport={(format) =>
-          saveTable(format, {
+        onExport={async (format) => {
+          const { saveTable } = await import("../../ui/buttons/save-table");
+          return saveTable(format, {
             title: document.original_file_name ?? documentId,
             contents: "labels",
             headers: LABEL_FIELDS,
@@ -63,8 +63,8 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
             },
             // As they were sent, even those that could not be read.
             sent: document.documentLabels ?? [],
-          })
-        }
+          });
+        }}
       />
       <div ref={printedPage} className={styles.printedPage} />
       <LabelGroups
