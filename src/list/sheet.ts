@@ -20,7 +20,8 @@ export function createSheet(
   const columns = headers.flatMap((header, index) => {
     const values = rows.map((row) => row[index] ?? "");
     const cells = values.map(toCell);
-    const asSent = { header, width: widthOf(header, cells), cells, format: undefined };
+    const isFlag = cells.some((cell) => typeof cell === "boolean");
+    const asSent = { header, width: widthOf(header, cells), cells, format: isFlag ? FLAG_FORMAT : undefined };
     const kind = ids.has(header) ? undefined : kindOf(values);
     if (!kind) return [asSent];
     const { word, read, width, format } = kind;
@@ -40,6 +41,9 @@ export function createSheet(
     rows: rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? null)),
   };
 }
+
+// LibreOffice would show flags as 1 and 0. Excel shows them as words in any case.
+const FLAG_FORMAT = '"TRUE";"TRUE";"FALSE"';
 
 function toCell(value: unknown): SheetCell {
   if (value === "") return null;
