@@ -189,7 +189,7 @@ function placeBelow(row: TableRow, next: TableRow | undefined, chosen: Map<Leaf,
   }
 }
 
-/** Places what stands only once, below all rows, such as the tax rate. */
+/** Finds the places of values that a page has once for all rows, below them, such as the tax rate. */
 function placeBelowTable(rows: readonly TableRow[], chosen: Map<Leaf, NamedCandidate>) {
   const last = Math.max(...rows.map(({ line }) => line ?? -1));
   if (last < 0) return;

@@ -1,5 +1,5 @@
-import { toGrey } from "./grey-picture";
 import { once } from "../lib/once";
+import { toGrey } from "./grey-picture";
 import { countSureCharacters, isClean, isReadPoorly, type ScanPage, type Turn } from "./scan-words";
 import { startPageReader } from "./tesseract";
 import type { TextReader } from "./text-reader";
@@ -94,6 +94,7 @@ export async function readPages(
   }
 }
 
+// The part of the time for a photo that the first reader takes.
 const FIRST_OF_BOTH = 0.15;
 
 interface PageOptions {

@@ -67,8 +67,9 @@ export function createLabelSheets(
       ...sent,
       labels: sent.labels.map((label) => (hasValue(label) ? label : { ...label, value: "" })),
     };
-    const others = sameInvoices.get(invoiceKey(sent.labels) ?? "")?.filter((each) => each !== sent) ?? [];
-    const sameInvoice = others.map((each) => each.document.original_file_name ?? each.id);
+    const same = sameInvoices.get(invoiceKey(sent.labels) ?? "") ?? [];
+    const other = same.find((each) => each !== sent);
+    const sameInvoice = other && { name: other.document.original_file_name ?? other.id, more: same.length - 2 };
     const breaches = findBreaches(sent.labels, review.rulesOff, sameInvoice);
     const marks = sent.labels.map((_, index) => MARKS[review.verdicts.get(id, index) ?? "cannot say"]);
     const summary = summaries.get(id);

@@ -16,8 +16,13 @@ type GetText = (key: string) => string | undefined;
 interface Sent {
   text: GetText;
   labels: readonly Label[];
-  /** The names of other documents of the workflow with the same `invoiceKey`, as far as their labels were read. */
-  sameInvoice: readonly string[];
+  sameInvoice: SameInvoice | undefined;
+}
+
+/** Other documents of the workflow with the same `invoiceKey`, as far as labels were read: the name of one, and how many more. */
+export interface SameInvoice {
+  name: string;
+  more: number;
 }
 
 /** Which label breaks a rule, and what was compared. */
@@ -81,10 +86,11 @@ const RULES: Record<RuleName, Rule> = {
       return undefined;
     return { key: "currency", text: `currency is no code of ISO 4217: ${quote(code)}` };
   },
-  twice: ({ sameInvoice: [first, ...others] }) => {
-    if (first === undefined) return undefined;
-    const more = others.length === 0 ? "" : ` and ${others.length} more`;
-    return { key: "invoice_number", text: `seller_name and invoice_number are those of ${quote(first)}${more} too` };
+  twice: ({ sameInvoice }) => {
+    if (!sameInvoice) return undefined;
+    const { name, more } = sameInvoice;
+    const others = more === 0 ? "" : ` and ${more} more`;
+    return { key: "invoice_number", text: `seller_name and invoice_number are those of ${quote(name)}${others} too` };
   },
   sum: ({ text, labels }) => {
     const total = amountOf(text("invoice_amount"));
@@ -116,13 +122,13 @@ export function invoiceKey(labels: readonly Label[]): string | undefined {
 }
 
 /**
- * What labels break of the rules, by label. `off` are the rules that the reader does not want, and `sameInvoice` the names of
+ * What labels break of the rules, by label. `off` are the rules that the reader does not want, and `sameInvoice` are the
  * other documents with the same `invoiceKey`.
  */
 export function findBreaches(
   labels: readonly Label[],
   off: readonly string[],
-  sameInvoice: readonly string[] = [],
+  sameInvoice?: SameInvoice,
 ): ReadonlyMap<Label, string> {
   const text = (key: string) => textOf(labels, key);
   const breaches = new Map<Label, string>();

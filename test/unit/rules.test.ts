@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Label } from "../../src/contract/document";
-import { findBreaches, invoiceKey } from "../../src/rules/rules";
+import { findBreaches, invoiceKey, type SameInvoice } from "../../src/rules/rules";
 
 const labelsOf = (values: Record<string, unknown>): Label[] =>
   Object.entries(values).map(([key, value]) => ({ key, value, group: "g", groupVal: "G" }));
@@ -81,10 +81,11 @@ describe("an invoice that comes twice", () => {
   });
 
   it("names the others", () => {
-    const textOf = (...others: string[]) =>
-      [...findBreaches(invoice, [], others)].map(([{ key }, text]) => [key, text]);
-    expect(textOf("a.pdf")).toEqual([["invoice_number", 'seller_name and invoice_number are those of "a.pdf" too']]);
-    expect(textOf("a.pdf", "b.pdf", "c.pdf")[0]?.[1]).toContain('"a.pdf" and 2 more too');
+    const textOf = (same?: SameInvoice) => [...findBreaches(invoice, [], same)].map(([{ key }, text]) => [key, text]);
+    expect(textOf({ name: "a.pdf", more: 0 })).toEqual([
+      ["invoice_number", 'seller_name and invoice_number are those of "a.pdf" too'],
+    ]);
+    expect(textOf({ name: "a.pdf", more: 2 })[0]?.[1]).toContain('"a.pdf" and 2 more too');
     expect(textOf()).toEqual([]);
   });
 });

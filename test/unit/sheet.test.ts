@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createSheet } from "../../src/list/sheet";
 import { SentNumber } from "../../src/lib/sent-number";
 
-/** What stands beside a column of these values: its header and cells. Undefined if nothing does. */
+/** The header and the cells of the column that is added for a column of these values. Undefined if there is none. */
 function beside(...values: unknown[]): unknown[] | undefined {
   const { columns, rows } = createSheet(
     "Sheet",

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from "react";
 import type { Label } from "../../contract/document";
 import { useKnownLabels } from "../../service/use-known-labels";
 import { usePreferences } from "../../state/preferences";
-import { useDocumentPage } from "../document-page-state";
 import { createStore, useStore } from "../../state/store";
+import { useDocumentPage } from "../document-page-state";
 
 // The rules know every country's account numbers, and are not needed before a document is shown.
 const rules = createStore<typeof import("../../rules/rules") | undefined>(undefined);
@@ -21,12 +21,12 @@ export function useBreaches(labels: readonly Label[]): ReadonlyMap<Label, string
   }, []);
   const sameInvoice = useMemo(() => {
     const key = loaded?.invoiceKey(labels);
-    if (!loaded || !known || key === undefined) return [];
-    const others = queue.listed?.filter(({ _id }) => {
+    if (!loaded || !known || key === undefined) return undefined;
+    const [other, ...more] = (queue.listed ?? []).filter(({ _id }) => {
       const ofOther = _id === documentId ? undefined : known.of(_id);
       return ofOther && loaded.invoiceKey(ofOther) === key;
     });
-    return others?.map(({ original_file_name }) => original_file_name) ?? [];
+    return other && { name: other.original_file_name, more: more.length };
   }, [loaded, known, labels, queue.listed, documentId]);
   return useMemo(
     () => loaded?.findBreaches(labels, rulesOff, sameInvoice) ?? NONE,
