@@ -124,19 +124,13 @@ function findAsText(forms: ValueForms, page: ReadPage): Candidate[] {
   const isDigits = /^\d{5,}$/.test(text);
   // The separators of dates and amounts mean something.
   if ((number || days.length > 0) && !isDigits) return [];
-  for (const spelling of spellingsToFind(forms)) {
+  const [first = "", ...others] = forms.spellings;
+  for (const spelling of [first, ...others.filter(({ length }) => length > 2)]) {
     const matches = findFolded(page, spelling).flatMap((match) => readTextMatch(forms, page, match));
     if (matches.length > 0) return matches;
   }
   const phones = phone === undefined ? [] : findPhone(forms, phone, page);
   return phones.length > 0 ? phones : findInParts(forms, page).filter(({ kind }) => kind !== "part");
-}
-
-/** Without a legal form it is only a part of a company's name. */
-function spellingsToFind({ spellings: [first = "", ...others], words }: ValueForms): string[] {
-  const bare = withoutLegalForm(words);
-  const part = bare.length < words.length ? bare.join("") : undefined;
-  return [first, ...others.filter((spelling) => spelling.length > 2 && spelling !== part)];
 }
 
 function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match): Candidate[] {

@@ -165,10 +165,12 @@ const STREETS: readonly (readonly [string, string])[] = [
   ["platz", "pl"],
 ].map(([long = "", short = ""]) => [fold(long), short]);
 
-/** The ways in which a name or an address may be folded in a text, the closest first. */
+/**
+ * The ways in which a name or an address may be folded in a text, the closest first. A name without its legal form is none of them:
+ * that may be another company.
+ */
 export function spellings(text: string): string[] {
   const words = wordsOf(text);
-  const bare = withoutLegalForm(words);
   const hasAnd = /&|\+/.test(text);
   const ands = hasAnd
     ? ANDS.map((and) => fold(text.replace(/[&+]/g, ` ${and} `)))
@@ -184,6 +186,6 @@ export function spellings(text: string): string[] {
   );
   const reversed = words.length === 2 && words.every((word) => /^\p{L}{2,}$/u.test(word)) ? words.toReversed() : [];
   const address = /^https?:\/\//i.test(text) ? fold(text.replace(/^https?:\/\/(?:www\.)?/i, "")) : "";
-  const all = [fold(text), address, ...ands, ...forms, bare.join(""), ...streets, reversed.join("")];
+  const all = [fold(text), address, ...ands, ...forms, ...streets, reversed.join("")];
   return [...new Set(all)].filter((spelling) => spelling !== "");
 }

@@ -1,25 +1,38 @@
 import { ArrowUpRight } from "lucide-react";
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { labelFragment } from "../browser/label-fragment";
 import { canBeAddressed, paths } from "../browser/page-paths";
-import { compareLabels, type ComparedRow, type Grade } from "../collect/compare";
-import { wholeFileName, type DocumentSummary } from "../contract/document";
-import { readableKey } from "../contract/labels";
+import { exportFault, type ExportFormat } from "../browser/save-file";
+import {
+  compareLabels,
+  gradeValues,
+  type ComparedRow,
+  type ComparedTable,
+  type ComparedValues,
+  type Grade,
+} from "../collect/compare";
+import { COMPARISON_IDS, comparisonTable } from "../collect/comparison-table";
+import { wholeFileName, type Document, type DocumentSummary, type Label } from "../contract/document";
+import { hasValue, labelText, readableKey } from "../contract/labels";
 import { plural } from "../lib/plural";
-import { oneLine } from "../lib/visible-text";
+import { splitAtDifferences } from "../lib/text-difference";
+import { oneLine, visibleText } from "../lib/visible-text";
 import { documentQuery, type ReceivedDocument } from "../service/queries";
+import { documentSetState } from "../state/document-set";
 import { changePreferences, usePreferences } from "../state/preferences";
+import { EXPORT_FORMATS, FormatMenu, showExported } from "../ui/buttons/ExportMenu";
+import { saveTable } from "../ui/buttons/save-table";
 import { ErrorAlert } from "../ui/feedback/ErrorAlert";
 import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
 import { getTextScale } from "../ui/page/text-scale";
+import { renderParts } from "../ui/text/Highlight";
 import { LongText } from "../ui/text/LongText";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import { DocumentLink } from "./DocumentLink";
 import styles from "./Comparison.module.css";
 import tables from "./tables.module.css";
-import { documentSetState } from "../state/document-set";
 
 // In CSS px. On a phone, two documents fit beside the labels.
 const LABEL_WIDTH = 104;
@@ -40,7 +53,6 @@ interface Props {
 
 /** The labels of a few documents side by side. */
 export function Comparison({ workflowId, ids, documents }: Props) {
-  const { onlyDifferences } = usePreferences();
   const listed = useMemo(() => ids.map((id) => documents.find(({ _id }) => _id === id)), [ids, documents]);
   const compared = useQueries({ queries: ids.map(documentQuery) }).map((result, index): Compared => {
     const id = ids[index] ?? "";
@@ -53,14 +65,6 @@ export function Comparison({ workflowId, ids, documents }: Props) {
   });
   return (
     <div className={styles.comparison} aria-busy={compared.some(({ isPending }) => isPending)}>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={onlyDifferences}
-          onChange={(event) => changePreferences({ onlyDifferences: event.currentTarget.checked })}
-        />
-        Only differences
-      </label>
       {compared.map(
         ({ id, name, error, data, refetch }) =>
           error &&
@@ -76,7 +80,7 @@ export function Comparison({ workflowId, ids, documents }: Props) {
       {compared.map(({ id, name, data }) => (
         <UnreadableFieldsNote key={id} fields={data?.unreadableFields ?? []} name={name} />
       ))}
-      <ComparisonTable workflowId={workflowId} compared={compared} isOnlyDifferent={onlyDifferences} />
+      <ComparisonTables workflowId={workflowId} compared={compared} />
     </div>
   );
 }
@@ -87,66 +91,91 @@ type Compared = UseQueryResult<ReceivedDocument> & { id: string; name: string };
 interface TableProps {
   workflowId: string;
   compared: Compared[];
-  /** Whether to leave out what is the same in all documents. */
-  isOnlyDifferent: boolean;
 }
 
-/** One column per document, one row per label. Rows that differ are marked. */
-function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) {
+/** One column per document, one row per label, and a table for each label that holds rows. What differs is marked. */
+function ComparisonTables({ workflowId, compared }: TableProps) {
+  const { onlyDifferences } = usePreferences();
   // Labels can only be compared among documents whose labels could be read.
   const columns = compared.filter(({ data }) => data?.document.documentLabels);
   const loaded = columns.flatMap(({ data }) => data ?? []);
-  const { rows, single } = compareLabels(loaded);
-  const facts = getFacts(loaded).filter(({ differs }) => differs || !isOnlyDifferent);
-  const shown = rows.filter(({ grade }) => grade !== "same" || !isOnlyDifferent);
+  const { rows, tables: itemTables } = useComparison(loaded);
+  const isShown = ({ grade }: { grade: Grade }) => grade !== "same" || !onlyDifferences;
+  const facts = factRows(loaded).filter(isShown);
+  const shown = rows.filter(isShown);
+  const shownTables = itemTables
+    .map((table) => ({ ...table, rows: table.rows.filter(isShown) }))
+    .filter(({ rows }) => rows.length > 0);
   const [limit, drawMore] = useDrawLimit(ROWS);
   const { queue, linksOf } = useComparedLinks(workflowId, compared, columns);
+  const names = columns.map(({ name }) => name);
+  if (columns.length === 0) return null;
   return (
     <>
-      <p role="status" className="quiet">
-        {loaded.length === compared.length && describeRows(rows, single)}
-      </p>
-      {columns.length > 0 && (
-        <div className={`${tables.frame} ${styles.frame}`}>
-          <table
-            className={`${tables.table} ${styles.compared}`}
-            style={{ minWidth: (LABEL_WIDTH + columns.length * MIN_COLUMN_WIDTH) * getTextScale() }}
-            aria-label="Compared labels"
-          >
-            <thead>
-              <tr>
-                <th scope="col">Group</th>
-                <th scope="col">Label</th>
-                {columns.map(({ id, name }) => (
-                  <th key={id} scope="col" className={styles.name}>
-                    <DocumentLink workflowId={workflowId} id={id} name={name} state={queue} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody translate="no">
-              {facts.map((fact) => (
-                <FactRow key={fact.name} {...fact} />
+      <div className={styles.head}>
+        <p role="status" className="quiet">
+          {loaded.length === compared.length && describeRows([...rows, ...itemTables])}
+        </p>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={onlyDifferences}
+            onChange={(event) => changePreferences({ onlyDifferences: event.currentTarget.checked })}
+          />
+          Only differences
+        </label>
+        <FormatMenu
+          name="Export"
+          description="Export the comparison"
+          heading={onlyDifferences ? "Only differences, as shown" : "All labels, as shown"}
+          formats={FORMATS}
+          onSave={(format) => saveComparison(format, workflowId, names, [...facts, ...shown], shownTables)}
+        />
+      </div>
+      <div className={`${tables.frame} ${styles.frame}`}>
+        <table
+          className={`${tables.table} ${styles.compared}`}
+          style={{ minWidth: (LABEL_WIDTH + columns.length * MIN_COLUMN_WIDTH) * getTextScale() }}
+          aria-label="Compared labels"
+        >
+          <thead>
+            <tr>
+              <th scope="col">Group</th>
+              <th scope="col">Label</th>
+              {columns.map(({ id, name }) => (
+                <th key={id} scope="col" className={styles.name}>
+                  <DocumentLink workflowId={workflowId} id={id} name={name} state={queue} />
+                </th>
               ))}
-              {shown.slice(0, limit).map((row) => (
-                <Row
-                  key={`${row.group}\n${row.key}`}
-                  group={row.groupName}
-                  name={readableKey(row.key)}
-                  labelKey={row.key}
-                  values={row.values}
-                  grade={row.grade}
-                  odd={row.odd}
-                  links={linksOf(row)}
-                />
-              ))}
-            </tbody>
-          </table>
-          {shown.length > limit && <ShowMore drawn={limit} total={shown.length} things="labels" onMore={drawMore} />}
-        </div>
-      )}
-      {columns.length > 0 && facts.length + shown.length === 0 && <p>These documents do not differ.</p>}
+            </tr>
+          </thead>
+          <tbody translate="no">
+            {facts.map((row) => (
+              <LabelRow key={`fact\n${row.key}`} row={row} />
+            ))}
+            {shown.slice(0, limit).map((row) => (
+              <LabelRow key={`${row.group}\n${row.key}`} row={row} links={linksOf(row)} />
+            ))}
+          </tbody>
+        </table>
+        {shown.length > limit && <ShowMore drawn={limit} total={shown.length} things="labels" onMore={drawMore} />}
+      </div>
+      {facts.length + shown.length + shownTables.length === 0 && <p>These documents do not differ.</p>}
+      {shownTables.map((table) => (
+        <ItemsTable key={`${table.group}\n${table.key}`} table={table} names={names} />
+      ))}
     </>
+  );
+}
+
+const FORMATS = EXPORT_FORMATS.filter(({ format }) => format !== "json");
+
+function useComparison(loaded: ReceivedDocument[]) {
+  // The documents come in a new array with each rendering.
+  const [first, second, third, fourth] = loaded;
+  return useMemo(
+    () => compareLabels([first, second, third, fourth].filter((each) => each !== undefined)),
+    [first, second, third, fourth],
   );
 }
 
@@ -167,67 +196,50 @@ function useComparedLinks(workflowId: string, compared: Compared[], columns: Com
   };
 }
 
-function describeRows(rows: readonly ComparedRow[], single: number): string {
-  const count = (grade: Grade) => rows.filter((row) => row.grade === grade).length;
-  return [
-    `${count("differs")} of ${rows.length} labels differ`,
-    count("notation") > 0 && `${count("notation")} only in notation`,
-    single > 0 && `${plural(single, "label")} of one document only ${single === 1 ? "is" : "are"} left out`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+function describeRows(all: readonly { grade: Grade }[]): string {
+  const count = (grade: Grade) => all.filter((each) => each.grade === grade).length;
+  const inNotation = count("notation") > 0 ? `, ${count("notation")} only in notation` : "";
+  return `${count("differs")} of ${plural(all.length, "label")} differ${inNotation}`;
+}
+
+/** Resolves with why it failed. */
+async function saveComparison(
+  format: ExportFormat,
+  workflowId: string,
+  names: readonly string[],
+  rows: readonly ComparedRow[],
+  itemTables: readonly ComparedTable[],
+): Promise<string | undefined> {
+  try {
+    const table = comparisonTable(names, rows, itemTables);
+    const sheet = { name: "Comparison", ids: COMPARISON_IDS };
+    const saved = await saveTable(format, { title: workflowId, contents: "comparison", ...table, sheet });
+    showExported(`the comparison of ${plural(names.length, "document")}`, saved);
+    return undefined;
+  } catch (error) {
+    return exportFault(error, "labels");
+  }
 }
 
 interface RowProps {
-  group: string;
-  name: string;
-  labelKey?: string;
-  values: ComparedRow["values"];
-  grade: Grade;
-  /** Which of the values are others than most. */
-  odd: boolean[];
-  /** Where each value stands. */
-  links?: ({ to: string; state: unknown } | undefined)[];
+  row: ComparedRow;
+  /** Where the label is in each document. */
+  links?: readonly ({ to: string; state: unknown } | undefined)[];
 }
 
-/** A fact of the documents themselves. */
-function FactRow({ name, values, differs }: ReturnType<typeof getFacts>[number]) {
-  const isOdd = (value: string) => values.filter((other) => other === value).length <= values.length / 2;
+function LabelRow({ row, links }: RowProps) {
+  const name = readableKey(row.key);
   return (
-    <Row
-      group=""
-      name={name}
-      values={values.map((value) => [value])}
-      grade={differs ? "differs" : "same"}
-      odd={values.map(isOdd)}
-    />
-  );
-}
-
-function Row({ group, name, labelKey, values, grade, odd, links }: RowProps) {
-  const repeatsKey = (texts: string[] | undefined) => texts?.every((text) => text === labelKey);
-  return (
-    <tr className={grade === "differs" ? styles.differs : undefined}>
+    <tr className={row.grade === "differs" ? styles.differs : undefined}>
       <td className="quiet">
-        <bdi translate="no">{oneLine(group)}</bdi>
+        <bdi translate="no">{oneLine(row.groupName)}</bdi>
       </td>
-      <th scope="row" title={labelKey && oneLine(labelKey)}>
+      <th scope="row" title={oneLine(row.key)}>
         <bdi translate="no">{oneLine(name)}</bdi>
-        {grade === "notation" && <span className={styles.mark}>only notation differs</span>}
+        {row.grade === "notation" && <span className={styles.mark}>only notation differs</span>}
       </th>
-      {values.map((texts, index) => (
-        <td
-          key={index}
-          className={[styles.value, repeatsKey(texts) && styles.repeated, odd[index] && styles.odd]
-            .filter(Boolean)
-            .join(" ")}
-        >
-          {odd[index] && (
-            <span role="img" aria-label="differs" title="differs" className={styles.sign}>
-              ≠
-            </span>
-          )}
-          {texts === undefined ? <span className={styles.missing}>missing</span> : <Values texts={texts} />}
+      {row.values.map((_, index) => (
+        <ValuesCell key={index} compared={row} index={index}>
           {links?.[index] && (
             <Link
               {...links[index]}
@@ -238,32 +250,127 @@ function Row({ group, name, labelKey, values, grade, odd, links }: RowProps) {
               <ArrowUpRight aria-hidden="true" />
             </Link>
           )}
-        </td>
+        </ValuesCell>
       ))}
     </tr>
   );
 }
 
-function Values({ texts }: { texts: string[] }) {
-  const more = texts.length - MAX_VALUES;
+interface ItemsProps {
+  table: ComparedTable;
+  /** Of the documents. */
+  names: readonly string[];
+}
+
+/** The rows of a label in all documents, those that belong together below each other. */
+function ItemsTable({ table, names }: ItemsProps) {
+  const [limit, drawMore] = useDrawLimit(ROWS);
+  const name = oneLine(readableKey(table.key));
   return (
     <>
-      {texts.slice(0, MAX_VALUES).map((text, position) => (
-        <p key={position}>
-          <bdi translate="no">{text === "" ? <span className="quiet">empty</span> : <LongText text={text} />}</bdi>
-        </p>
-      ))}
-      {more > 0 && <p className="quiet">{`and ${more} more`}</p>}
+      <h2 className={styles.title}>{name}</h2>
+      <div className={`${tables.frame} ${styles.frame}`}>
+        <table className={`${tables.table} ${styles.items}`} aria-label={`Compared rows of ${name}`}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Document</th>
+              {table.columns.map((column) => (
+                <th key={column} scope="col" title={oneLine(column)}>
+                  <bdi translate="no">{oneLine(readableKey(column))}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {table.rows.slice(0, limit).map(({ number, grade, present, cells }) => (
+            <tbody key={number} translate="no">
+              {names.map((document, index) => (
+                <tr key={index} className={grade === "differs" ? styles.differs : undefined}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={names.length}>
+                      {number}
+                    </th>
+                  )}
+                  <th scope="row">
+                    <bdi>{document}</bdi>
+                  </th>
+                  {present[index] ? (
+                    cells.map((cell, at) => <ValuesCell key={at} compared={cell} index={index} />)
+                  ) : (
+                    <td colSpan={cells.length} className={styles.missing}>
+                      no such row
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+        {table.rows.length > limit && (
+          <ShowMore drawn={limit} total={table.rows.length} things="rows" onMore={drawMore} />
+        )}
+      </div>
     </>
   );
 }
 
-function getFacts(loaded: ReceivedDocument[]) {
+interface CellProps {
+  compared: ComparedValues;
+  /** Which document's. */
+  index: number;
+  children?: ReactNode;
+}
+
+/** What a document has in one place. Characters that others do not have there are marked. */
+function ValuesCell({ compared: { values, odd }, index, children }: CellProps) {
+  const labels = values[index];
+  const isOdd = odd[index] === true;
+  const other = isOdd ? values.find((each, at) => at !== index && each && (!odd[at] || odd.every(Boolean))) : undefined;
+  const isEmpty = !labels?.some(hasValue);
+  return (
+    <td className={[styles.value, isOdd && styles.odd, isEmpty && styles.empty].filter(Boolean).join(" ")}>
+      {isOdd && (
+        <span role="img" aria-label="differs" title="differs" className={styles.sign}>
+          ≠
+        </span>
+      )}
+      {labels === undefined && <span className={styles.missing}>missing</span>}
+      {labels?.slice(0, MAX_VALUES).map((label, position) => (
+        <p key={position}>
+          <Value label={label} other={other?.[position]} />
+        </p>
+      ))}
+      {labels && labels.length > MAX_VALUES && <p className="quiet">{`and ${labels.length - MAX_VALUES} more`}</p>}
+      {children}
+    </td>
+  );
+}
+
+function Value({ label, other }: { label: Label; other: Label | undefined }) {
+  if (!hasValue(label)) {
+    return (
+      <span className={styles.missing} title={label.value === undefined ? "not sent" : JSON.stringify(label.value)}>
+        no value
+      </span>
+    );
+  }
+  const text = labelText(label);
+  const parts = other && hasValue(other) ? splitAtDifferences(visibleText(text), visibleText(labelText(other))) : [];
+  return parts.length > 1 ? <bdi translate="no">{renderParts(parts)}</bdi> : <LongText text={text} />;
+}
+
+/** Facts of the documents themselves, as rows without a group. */
+function factRows(loaded: ReceivedDocument[]): ComparedRow[] {
   const yesNo = (flag: boolean | undefined) => (flag === undefined ? "–" : flag ? "Yes" : "No");
-  const facts = [
-    { name: "Document type", values: loaded.map(({ document }) => document.documentType ?? "–") },
-    { name: "Extracted", values: loaded.map(({ document }) => yesNo(document.Extracted)) },
-    { name: "Edited", values: loaded.map(({ document }) => yesNo(document.Edited)) },
+  const fact = (key: string, valueOf: (document: Document) => string) => ({
+    group: "",
+    groupName: "",
+    key,
+    ...gradeValues(loaded.map(({ document }) => [{ key, value: valueOf(document) }])),
+  });
+  return [
+    fact("Document type", ({ documentType }) => documentType ?? "–"),
+    fact("Extracted", ({ Extracted }) => yesNo(Extracted)),
+    fact("Edited", ({ Edited }) => yesNo(Edited)),
   ];
-  return facts.map((fact) => ({ ...fact, differs: new Set(fact.values).size > 1 }));
 }

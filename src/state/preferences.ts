@@ -36,7 +36,7 @@ const PreferencesSchema = v.object({
   // Of pages and pictures of files in the dark theme.
   pageColours: v.fallback(v.picklist(PAGE_COLOURS), "dimmed"),
   // In a comparison of documents.
-  onlyDifferences: v.fallback(v.boolean(), false),
+  onlyDifferences: v.fallback(v.boolean(), true),
   // The file is beside the labels on wide screens, and above them on narrow ones.
   fileBeside: v.fallback(v.boolean(), true),
   fileAbove: v.fallback(v.boolean(), false),

@@ -360,7 +360,7 @@ it.each([
   ["$12", "12 EUR", undefined],
   ["12 %", 0.12, "notation"],
   ["EUR", "€", "notation"],
-  ["Nord AG", "nord", "notation"],
+  ["Nord AG", "nord", "part"],
   ["INV-000987", "INV 987", "part"],
   ["John Smith", "Smith", "part"],
   ["1.5 l", "15 l", undefined],
