@@ -1,5 +1,5 @@
 import { connect, expect, test } from "./fixtures";
-import { boxOf, status, table } from "./on-page";
+import { status, table } from "./on-page";
 
 const LIST = "/workflows/inv-2026-q3?sort=_id";
 
@@ -29,33 +29,4 @@ test("a mark survives a reload that follows at once, another tab shows it and it
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(
     [`docket.checked ${service.url} inv-2026-q3`, "docket.connection", "docket.recent"].sort(),
   );
-});
-
-test("the toolbar is one row, and the Undo of cleared marks can be reached by keyboard and gives the focus back", async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(LIST);
-  await table(page).getByRole("link").first().click();
-  await page.getByRole("button", { name: "Checked" }).click();
-  await visit(LIST);
-  const toolbar = page.getByRole("search");
-  const { y } = await boxOf(toolbar.getByRole("searchbox"));
-  for (const name of ["Rotten days", "Created", "Display", "Export"]) {
-    expect((await boxOf(toolbar.getByRole("button", { name, exact: true }))).y).toBe(y);
-  }
-
-  await page.getByRole("group", { name: "Checked" }).getByRole("radio", { name: "Yes" }).check();
-  await page.getByRole("button", { name: "Clear checked marks" }).press("Enter");
-  const filters = page.getByRole("group", { name: "Active filters" });
-  await expect(filters).toBeFocused();
-  const undo = page.getByRole("button", { name: "Undo" });
-  await expect(undo).toBeVisible();
-  for (const key of ["F6", "Tab", "Tab"]) await page.keyboard.press(key);
-  await expect(undo).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(undo).toBeHidden();
-  await expect(filters).toBeFocused();
-  await expect(page.getByRole("img", { name: "Checked" })).toBeVisible();
 });

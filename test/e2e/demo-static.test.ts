@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "./fixtures";
-import { heading, status, table } from "./on-page";
+import { status, table } from "./on-page";
 import type { Host } from "./listen";
 import { startStaticHost } from "./static-host";
 
@@ -59,48 +59,6 @@ test("opens in a folder of a host without rules, and asks nobody else", async ({
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL(home);
   expect(asked.filter((url) => !url.startsWith(home))).toEqual([]);
-});
-
-test("opens at a deep address, which the host answers with 404.html, and after a reload past the worker too", async ({
-  page,
-  context,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const answer = await page.goto(`${home}workflows/inv-2026-q3?extracted=true`);
-  expect(answer?.status()).toBe(404);
-  await expect(status(page)).toContainText("of 57 documents");
-  // Once, however long the mocks take to start.
-  expect(asked.filter((url) => url.includes("/api/"))).toHaveLength(1);
-  await table(page).getByRole("link").first().click();
-  await expect(page.getByText("Document type")).toBeVisible();
-  const name = await heading(page).innerText();
-  const devtools = await context.newCDPSession(page);
-  // The previous page shows the same name, so only the load event shows that the new page is open.
-  await Promise.all([page.waitForEvent("load"), devtools.send("Page.reload", { ignoreCache: true })]);
-  await expect(page.getByText("Document type")).toBeVisible();
-  await page.reload();
-  await expect(heading(page, name)).toBeVisible();
-  await expect(page.getByText("Document type")).toBeVisible();
-});
-
-test("opens the guide in the folder, with its styles and pictures, and leads back to the app", async ({ page }) => {
-  const outside: string[] = [];
-  page.on("response", (response) => {
-    if (!response.url().startsWith(home) || response.status() !== 200) outside.push(response.url());
-  });
-  await page.goto(`${home}guide.html#scenarios`);
-  await expect(page.getByRole("heading", { name: "Scenarios" })).toBeInViewport();
-  await expect(page.getByRole("heading", { name: "Scenarios" })).toHaveCSS("font-weight", "600");
-  await expect(page.getByRole("img", { name: /menu of scenarios/ })).not.toHaveJSProperty("naturalWidth", 0);
-  expect(outside).toEqual([]);
-  await page.getByRole("link", { name: "Open Docket" }).click();
-  await expect(page).toHaveURL(home);
-  await scenario(page).click();
-  await expect(page.getByRole("menuitem", { name: "What they do, in the guide" })).toHaveAttribute(
-    "href",
-    `${BASE}guide.html#scenarios`,
-  );
 });
 
 test("says that it cannot run where the browser blocks its worker", async ({ browser }) => {

@@ -155,29 +155,6 @@ test("no fault of a document changes the layout while the reader steps", async (
   expect(await places()).toEqual(before);
 });
 
-test("a step keeps the place among the labels, and a document of the list starts at the top", async ({
-  page,
-  open,
-}) => {
-  await open("/workflows/flow");
-  await page.getByRole("link", { name: "d1.pdf" }).click();
-  await expect(heading(page, "d1.pdf")).toBeFocused();
-  const before = 900;
-  // With the wheel: the event of a scroll by script could come after the step.
-  await page.mouse.wheel(0, before);
-  await expect.poll(() => scrollY(page)).toBe(before);
-  await page.keyboard.press("j");
-  await expect(heading(page, "d2.pdf")).toBeFocused();
-  expect(await scrollY(page)).toBe(before);
-  await page.keyboard.press("k");
-  await expect(heading(page, "d1.pdf")).toBeFocused();
-  expect(await scrollY(page)).toBe(before);
-  await page.keyboard.press("u");
-  await page.getByRole("link", { name: "d2.pdf" }).click();
-  await expect(heading(page, "d2.pdf")).toBeFocused();
-  expect(await scrollY(page)).toBe(0);
-});
-
 test("a step keeps the place and the file while the next document is loading", async ({ page, open }) => {
   let send: () => void = () => undefined;
   const sent = new Promise<void>((resolve) => (send = resolve));

@@ -85,14 +85,6 @@ test.describe("what a file's host receives", () => {
   test.describe("where it is the service", () => {
     test.use({ hostIsService: true });
 
-    test("is neither a cookie nor the key, for a picture that it forbids to read too", async ({ open, host }) => {
-      await expect((await open("/open/invoice.pdf")).getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
-      expect(asked(host)).toEqual([["/open/invoice.pdf", undefined]]);
-      expect(host.asked[0]?.headers).not.toHaveProperty("x-api-key");
-      await expect((await open("/closed/invoice.png")).getByText(cannotBeRead)).toBeVisible();
-      expect(asked(host)).toEqual([["/closed/invoice.png", undefined]]);
-    });
-
     test("is no cookie where another host redirects to it", async ({ open, host }) => {
       const other = await startFileHost();
       const file = await open(`${other.url}/open/moved.png?to=${host.url}/open/invoice.png`);

@@ -1,15 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
-import {
-  claimingPdf,
-  createPdf,
-  densePdf,
-  endlessPdf,
-  longPdf,
-  oddPdf,
-  pdfWithMissingPages,
-  scanPdf,
-} from "./file-samples";
+import { claimingPdf, createPdf, densePdf, endlessPdf, longPdf, oddPdf, pdfWithMissingPages } from "./file-samples";
 import { boxOf, filePanel, frames, highlightedMatches, sideways } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
@@ -133,30 +124,6 @@ test.describe("a PDF of 300 pages", () => {
     expect([...(await highlighted(page, "selected")), ...(await highlighted(page, "others"))]).toEqual([]);
     await expect(pages(file)).toBeFocused();
   });
-});
-
-test("the page box names the page of what was found, also where more of the next one is in view", async ({
-  page,
-  show,
-}) => {
-  const atItsEnd = (pdf: PDFKit.PDFDocument, text: string) => pdf.addPage().text(text, 72, 700);
-  const file = await show(
-    await createPdf((pdf) => {
-      atItsEnd(pdf, "The first total.");
-      atItsEnd(pdf, "The second total.");
-      pdf.addPage().text("The rest.");
-    }),
-  );
-  const box = pageNumber(file);
-  await search(file).fill("total");
-  await expect(status(file)).toHaveText("1 of 2 in the file");
-  await expect(box).toHaveValue("1");
-  await button(file, "Next match").click();
-  await expect(status(file)).toHaveText("2 of 2 in the file");
-  await expect(box).toHaveValue("2");
-  await pages(file).hover();
-  await page.mouse.wheel(0, 60);
-  await expect(box).toHaveValue("3");
 });
 
 test("a label selects the match at its place, not the same letters in other words or on other pages", async ({
@@ -298,23 +265,9 @@ test("a page that comes into view because the window grew is drawn", async ({ pa
   await expect(file.getByRole("img", { name: "Page 4 of 4" })).toBeVisible();
 });
 
-test("very many matches on a page are counted, and stepped through", async ({ page, openQueue }) => {
-  const pdf = densePdf({ marks: 0, pieces: Array.from({ length: 400 }, () => "bank name ".repeat(50)) });
-  const file = await openQueue((await serveFiles(page, { dense: pdf })).dense);
-  await expect(file.getByText("of 1", { exact: true })).toBeVisible();
-  await search(file).fill("bank name");
-  await expect(status(file)).toHaveText("1 of 20000 in the file");
-  await search(file).fill("no such text");
-  await expect(status(file)).toHaveText("0 of 0 in the file");
-  await search(file).fill("n");
-  await expect(status(file)).toHaveText("1 of 40000 in the file");
-  await button(file, "Next match").click();
-  await expect(status(file)).toHaveText("2 of 40000 in the file");
-});
-
 test("memory and canvases stay flat over long PDFs, and no worker is left", async ({ page, openQueue }) => {
   test.setTimeout(120_000);
-  const pdf = await longPdf(40);
+  const pdf = await longPdf(20);
   const { first, second } = await serveFiles(page, { first: pdf, second: pdf });
   const devtools = await page.context().newCDPSession(page);
   const measure = async () => {
@@ -328,14 +281,14 @@ test("memory and canvases stay flat over long PDFs, and no worker is left", asyn
     // The file before stays until the next one is drawn.
     await expect(async () => {
       await pages(file).evaluate((element) => (element.scrollTop = element.scrollHeight));
-      await expect(file.getByRole("img", { name: "Page 40 of 40" })).toBeVisible({ timeout: 1000 });
+      await expect(file.getByRole("img", { name: "Page 20 of 20" })).toBeVisible({ timeout: 1000 });
     }).toPass();
     await page.keyboard.press(index % 2 === 0 ? "j" : "k");
     await expect(page).toHaveURL(index % 2 === 0 ? /doc-1$/ : /doc-0$/);
   };
   for (let index = 0; index < 2; index++) await visit(index);
   const early = await measure();
-  for (let index = 2; index < 6; index++) await visit(index);
+  for (let index = 2; index < 4; index++) await visit(index);
   const late = await measure();
   expect(late.heap - early.heap).toBeLessThan(4);
   expect(late.nodes - early.nodes).toBeLessThan(2000);
@@ -344,46 +297,6 @@ test("memory and canvases stay flat over long PDFs, and no worker is left", asyn
   await expect.poll(() => pdfWorkers(page)).toHaveLength(2);
   await page.getByRole("link", { name: "Back to workflow" }).click();
   await expect.poll(() => pdfWorkers(page)).toHaveLength(0);
-});
-
-test("the search in a PDF finds text in spite of line breaks, spaces, accents and case, and says that a scan has none", async ({
-  page,
-  show,
-}) => {
-  const file = await show(await oddPdf());
-  await expect(file.getByText("of 2", { exact: true })).toBeVisible();
-  for (const [query, found] of [
-    ["INVOICE\u00a0NUMBER 2026-17", "1 of 1 in the file"],
-    ["invoice number", "1 of 2 in the file"],
-    ["cafe godel, zurich", "1 of 1 in the file"],
-    ["no such text", "0 of 0 in the file"],
-    ["total 1 234.50", "1 of 1 in the file"],
-  ] as const) {
-    await search(file).fill(query);
-    await expect(status(file)).toHaveText(found);
-  }
-
-  await search(file).fill("invoice numb");
-  await expect(status(file)).toHaveText("1 of 2 in the file");
-  await expect.poll(() => highlighted(page, "others")).not.toEqual([]);
-  await button(file, "More").click();
-  await page.getByRole("menuitemcheckbox", { name: "Highlight all" }).click();
-  await expect.poll(() => highlighted(page, "others")).toEqual([]);
-  await page.getByRole("menuitemcheckbox", { name: "Whole words" }).click();
-  await expect(status(file)).toHaveText("0 of 0 in the file");
-  await page.keyboard.press("Escape");
-  await search(file).fill("invoice number");
-  await expect(status(file)).toHaveText("1 of 2 in the file");
-  await expectMatchInView(page, "Invoicenumber");
-  const heightOfMatch = async () => (await highlighted(page, "selected"))[0]?.height ?? 0;
-  const height = await heightOfMatch();
-  await button(file, "Zoom in").click();
-  await expect.poll(heightOfMatch).toBeGreaterThan(height * 1.05);
-
-  await show(await scanPdf());
-  await expect(file.getByText("of 1", { exact: true })).toBeVisible();
-  await search(file).fill("invoice");
-  await expect(status(file)).toHaveText("This file has no text to search (it is probably a scan)");
 });
 
 test("text with matches, and of several lines, is selected by dragging, which moves nothing, and is searched in the labels", async ({

@@ -154,17 +154,6 @@ test.describe("a printed list", () => {
     // The names of the columns are buttons on screen.
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   });
-
-  test("has all its rows up to 2,000, and says how many there are", async ({ page, visit }) => {
-    const ids = Array.from({ length: 2100 }, (_, index) => `d${index}`);
-    await serveWorkflow(page, ids, {});
-    await visit("/workflows/flow");
-    await expect(status(page)).toHaveText("Showing 2100 of 2100 documents");
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByText("Printed are the first 2,000 of 2,100 documents.")).toBeVisible();
-    await expect(rows(page)).toHaveCount(2000);
-  });
 });
 
 test("a printed coverage has all its columns on the page, and no controls of the reading", async ({ page, demo }) => {

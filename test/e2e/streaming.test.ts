@@ -25,7 +25,6 @@ const test = base.extend<{
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const soFar = (page: Page, count: string) =>
   page.getByText(new RegExp(String.raw`^${count} documents so far, \d+(\.\d)? [kM]?B$`));
-const bytesReceived = (page: Page) => page.getByText(/[1-9].* [kM]?B received, \d+ s$/);
 
 test.describe("a list that arrives slowly", () => {
   test("stays where it is at any width while its counts grow", async ({ page, open }) => {
@@ -77,31 +76,3 @@ test.describe("a list that arrives slowly", () => {
 
 // What else the page makes of such a list is tested in pages/workflow-arriving.test.tsx, and where an answer may be split or end
 // in unit/list-splitter.test.ts, unit/body.test.ts and unit/fetch-list.test.ts.
-test("a list that breaks off keeps its rows, and a request ends when it is cancelled or its page is left", async ({
-  page,
-  arriving,
-  open,
-}) => {
-  const left = await open();
-  left.sendRows(part(0, 51));
-  await expect(soFar(page, "50")).toBeVisible();
-  await page.getByRole("link", { name: "Home" }).click();
-  await expect.poll(() => left.left).toBe(true);
-  await page.goBack();
-  const broken = await arriving.next();
-  broken.sendRows(part(0, 101));
-  await expect(soFar(page, "100")).toBeVisible();
-  broken.send(',{"_id":"half');
-  await expect(soFar(page, "101")).toBeVisible();
-  broken.breakOff();
-  await expect(page.getByRole("alert")).toContainText("The answer ended early, 101 documents were read");
-  await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
-
-  await button(page, "Try again").click();
-  const cancelled = await arriving.next();
-  cancelled.sendRows(part(0, 201));
-  await expect(bytesReceived(page)).toBeVisible();
-  await button(page, "Cancel").click();
-  await expect.poll(() => cancelled.left).toBe(true);
-  await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
-});

@@ -1,5 +1,4 @@
 import { expect, test } from "./fixtures";
-import { heading, holdBack } from "./on-page";
 
 test("a search that was just typed or removed stays so after a reload, but does not move to another workflow", async ({
   page,
@@ -53,35 +52,4 @@ test("a letter that is typed while the search is being written to the address, o
   }
 });
 
-const ONLY_MATCH = "HX-1037";
-
 // How a link is followed without moving the focus is tested in pages/workflow-typed-search.test.tsx.
-test("a document that is opened with Enter right after typing stays open, and the way back has the search", async ({
-  page,
-  viewer,
-  visit,
-}) => {
-  await page.clock.install();
-  const arrive = await holdBack(page, "**/assets/DocumentPage-*.js");
-  await visit("/workflows/inv-2026-q4");
-  const status = page.getByRole("status").filter({ hasText: "Showing" });
-  await expect(status).toContainText("Showing 342 of 342 documents");
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole("searchbox", { name: "Search documents" }).focus();
-  await page.keyboard.type(ONLY_MATCH);
-  await expect(status).toContainText("Showing 1 of 342 documents");
-  await page.keyboard.press("Enter");
-  const documentAddress = new RegExp(`/workflows/inv-2026-q4/documents/[^/]+\\?q=${ONLY_MATCH}$`);
-  await expect(page).toHaveURL(documentAddress);
-  await page.clock.runFor(1000);
-  arrive();
-  // React waits a moment before it replaces one placeholder by another.
-  await page.clock.resume();
-  await expect(heading(page, ONLY_MATCH)).toBeVisible();
-  await expect(page).toHaveURL(documentAddress);
-  await expect(page.getByRole("link", { name: "Next document" })).toHaveCount(0);
-
-  await page.goBack();
-  await expect(page).toHaveURL(`${viewer}/workflows/inv-2026-q4?q=${ONLY_MATCH}`);
-  await expect(status).toContainText("Showing 1 of 342 documents");
-});

@@ -236,43 +236,6 @@ test.describe("at 375 px", () => {
   });
 });
 
-test("neither filters, their chips, a failure nor a reload move the title, the button Refresh or the table", async ({
-  page,
-  list,
-  open,
-}) => {
-  const WIDTHS = [1440, 1024, 800];
-  /** Where they are, at each width. */
-  const places = async (withTable: boolean) => {
-    const found: Record<string, Record<string, number>> = {};
-    for (const width of WIDTHS) {
-      await resize(page, width, 812);
-      found[`at ${width} px`] = {
-        title: (await boxOf(page.getByRole("heading", { level: 1 }))).y,
-        refresh: (await boxOf(page.getByRole("button", { name: "Refresh" }))).y,
-        ...(withTable && { table: (await boxOf(table(page))).y }),
-      };
-    }
-    return found;
-  };
-  await open();
-  const [whole, head] = [await places(true), await places(false)];
-  await open(
-    "?q=pdf&extracted=false&edited=false&checked=false&rotten=1..90&created=2020-01-01..&look=true&sort=-userId",
-  );
-  await expect(page.getByRole("button", { name: "Clear all" })).toBeAttached();
-  expect(await places(true)).toEqual(whole);
-  list.status = 404;
-  await page.reload();
-  await expect(status(page)).toContainText("documents not found");
-  expect(await places(false)).toEqual(head);
-  // Not asked again, as after 500.
-  list.status = 400;
-  await page.reload();
-  await expect(page.getByRole("alert")).toBeVisible();
-  expect(await places(false)).toEqual(head);
-});
-
 test("nothing that loads last moves the list, and no control stands alone, at any width", async ({ page, demo }) => {
   const widths = [1440, 1280, 1200, 1100, 1024, 800, 375, 320];
   const top = async (of: Locator) => (await boxOf(of)).y;
