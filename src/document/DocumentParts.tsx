@@ -17,6 +17,7 @@ import { FactsBand } from "./FactsBand";
 import { FileAddressFault } from "./file/FileFault";
 import { Findings } from "./findings/Findings";
 import { LabelsSection } from "./labels/LabelsSection";
+import { PlaceCut } from "./marks/PlaceCut";
 import { NoLabels } from "./NoLabels";
 import { AllChecked, QueueNote } from "./QueueNote";
 import { ResponseView } from "./ResponseView";
@@ -80,6 +81,7 @@ function LoadedLabels({ data }: { data: ReceivedDocument }) {
       <Findings labels={labels} />
       <OtherData data={data} />
       <PrintSource readAt={data.response.receivedAt} />
+      <PlaceCut />
     </>
   );
 }

@@ -461,20 +461,40 @@ test.describe("the view of a PDF", () => {
   });
 });
 
-test("the place of the label that has the focus is shown enlarged below it, and goes with the focus", async ({
+test("the place of the label that has the focus is shown enlarged over the labels, covers no part of it and moves none", async ({
   page,
-  show,
+  visit,
 }) => {
-  const file = await show(await createPdf((pdf) => pdf.addPage().fontSize(9).text("Buyer name: Acme")));
-  await expect(page.getByText("Named on page 1")).toBeVisible();
+  const numbers = Array.from({ length: 20 }, (_, index) => `RE-${1000 + index}`);
+  const pdf = await createPdf((sheet) => sheet.addPage().fontSize(9).text(numbers.join("\n")));
+  const { pdf: fileUrl } = await serveFiles(page, { pdf });
+  const labelOf = (value: string, index: number) => ({ key: `k_${index}`, value, group: "g", groupVal: "Group" });
+  await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, documentLabels: numbers.map(labelOf) }) });
+  await visit("/workflows/flow/documents/doc");
+  const file = filePanel(page);
+  await expect(page.getByText("20 of 20 values are in the file")).toBeVisible();
+  const rows = page.locator("dl > div");
+  const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y));
+  const before = await places();
   await page.keyboard.press("ArrowDown");
-  const cut = page.getByRole("img", { name: "Buyer name in the file: Buyer name" });
+  const cut = page.getByRole("img", { name: "K 0 in the file: RE-1000" });
   await expect(cut.locator("canvas")).toBeVisible();
   const isDrawn = (canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data;
     return pixels?.some((value, index) => index % 4 === 0 && value < 40);
   };
   expect(await cut.locator("canvas").evaluate(isDrawn)).toBe(true);
+  expect(await places()).toEqual(before);
+
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const last = rows.last();
+  await last.evaluate((row) => row.scrollIntoView({ block: "end" }));
+  await page.mouse.wheel(0, -8);
+  await last.getByText("K 19", { exact: true }).click();
+  const other = page.getByRole("img", { name: "K 19 in the file: RE-1019" });
+  await expect(other).toBeInViewport({ ratio: 1 });
+  const [row, over] = [await boxOf(last), await boxOf(other)];
+  expect(over.bottom <= row.y || over.y >= row.bottom).toBe(true);
   await search(file).focus();
-  await expect(cut).toHaveCount(0);
+  await expect(other).toHaveCount(0);
 });

@@ -15,7 +15,6 @@ import type { InvoiceWords } from "../marks/invoice-words";
 import { useFileState, useMarks } from "../file-context";
 import { FindingOfLabel } from "../findings/Findings";
 import { LabelMark } from "../marks/LabelMark";
-import { PlaceCut } from "../marks/PlaceCut";
 import { useMarked } from "../marks/use-marked";
 import { FoldedText } from "./FoldedText";
 import { LabelActions } from "./LabelActions";
@@ -42,7 +41,7 @@ export const LabelRow = memo(function LabelRow({ label, repeated, finding, breac
   const others = otherFields(label, LABEL_FIELDS);
   const { find } = useFileState();
   const [isWriting, setIsWriting] = useState(false);
-  const { isShown, isFocused, props } = useMarked(label);
+  const { isShown, props } = useMarked(label);
   const findOnEnter = ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key === "Enter" && target === currentTarget) find({ label });
   };
@@ -84,7 +83,6 @@ export const LabelRow = memo(function LabelRow({ label, repeated, finding, breac
       {(finding ?? isWriting) && (
         <FindingOfLabel label={label} finding={finding} isWriting={isWriting} onWritten={() => setIsWriting(false)} />
       )}
-      {isFocused && <PlaceCut label={label} />}
     </div>
   );
 });

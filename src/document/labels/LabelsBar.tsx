@@ -67,10 +67,11 @@ export function LabelsBar(props: Props) {
         {evidence.words !== undefined && <span>{evidence.words}</span>}
       </p>
       <span className={`${styles.tools} quiet-buttons`}>
-        {/* The first of the tools, so that it moves none of the others when it comes. */}
+        {/* The first of the tools, in a row of their own the last, so that it moves none of the others when it comes. */}
         {(evidence.hasMissing || view.notInFile) && (
           <Toggle
             name="Not in the file"
+            className={styles.comes}
             isPressed={view.notInFile}
             onPress={() => onView({ ...view, notInFile: !view.notInFile })}
           />
@@ -148,11 +149,12 @@ interface ToggleProps {
   name: string;
   isPressed: boolean;
   onPress: () => void;
+  className?: string | undefined;
 }
 
-function Toggle({ name, isPressed, onPress }: ToggleProps) {
+function Toggle({ name, isPressed, onPress, className }: ToggleProps) {
   return (
-    <button type="button" aria-pressed={isPressed} onClick={onPress}>
+    <button type="button" aria-pressed={isPressed} className={className} onClick={onPress}>
       {name}
     </button>
   );

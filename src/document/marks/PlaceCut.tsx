@@ -11,11 +11,19 @@ import styles from "./PlaceCut.module.css";
 const NO_FILE = createStore<CutPlace | undefined>(undefined);
 const NOTHING_SHOWN = createStore<Marked | undefined>(undefined);
 
+const NO_LABEL = createStore<Label | undefined>(undefined);
+
 /**
- * Shows the place of a label's value in the file, enlarged: of a table, that of the cell that is shown. If the value is not in
- * the file, it shows what the file has beside the label's name. It is empty if there is no place to show.
+ * Shows the place of the label with the focus in the file, enlarged: of a table, that of the cell that is shown. If the value is
+ * not in the file, it shows what the file has beside the label's name. It is empty if there is no place to show, and lies over
+ * the labels at the end of the window, so that none of them moves.
  */
-export function PlaceCut({ label }: { label: Label }) {
+export function PlaceCut() {
+  const label = useStore(useMarks()?.focused ?? NO_LABEL);
+  return <div className={styles.place}>{label && <CutOfLabel label={label} />}</div>;
+}
+
+function CutOfLabel({ label }: { label: Label }) {
   const marks = useMarks();
   const cut = useStore(marks?.cut ?? NO_FILE);
   const shown = useStore(marks?.shown ?? NOTHING_SHOWN);
@@ -23,6 +31,16 @@ export function PlaceCut({ label }: { label: Label }) {
   const { pageColours } = usePreferences();
   const found = byLabel.get(label);
   const place = (shown?.label === label ? shown.place : undefined) ?? found?.places[0] ?? found?.instead?.place;
+  const keepOffRow = useCallback(
+    (element: HTMLElement | null) => {
+      const row = marks?.rows.get(label);
+      if (!element || !row) return;
+      element.classList.toggle(styles.atTop ?? "", false);
+      const isOver = element.getBoundingClientRect().top < row.getBoundingClientRect().bottom;
+      element.classList.toggle(styles.atTop ?? "", isOver);
+    },
+    [marks, label],
+  );
   const draw = useCallback(
     (frame: HTMLElement | null) => {
       if (!frame) return;
@@ -41,8 +59,8 @@ export function PlaceCut({ label }: { label: Label }) {
   if (!cut || !place) return null;
   const name = `${boxName(label)} in the file: ${oneLine(place.text).slice(0, 200)}`;
   return (
-    <dd className={styles.cut} data-page-colours={pageColours}>
+    <div ref={keepOffRow} className={styles.cut} data-page-colours={pageColours}>
       <div ref={draw} role="img" aria-label={name} className={styles.frame} />
-    </dd>
+    </div>
   );
 }

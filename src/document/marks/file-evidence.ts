@@ -67,6 +67,8 @@ export interface Marks {
   findRest: (page: number) => Promise<Box[]>;
   /** What is under the pointer or has the focus. */
   shown: Store<Marked | undefined>;
+  /** The label whose row has the focus, until that leaves it and its buttons. */
+  focused: Store<Label | undefined>;
   /** Moves the focus to the row of what was pressed. */
   press: (marked: Marked) => void;
   /** The rows of the labels, for the focus. */
@@ -98,6 +100,7 @@ export function getMarks(labels: readonly Label[]): Marks {
 function createMarks(labels: readonly Label[]): Marks {
   const evidence = createStore(NOTHING_FOUND);
   const shown = createStore<Marked | undefined>(undefined);
+  const focused = createStore<Label | undefined>(undefined);
   const rows = new WeakMap<Label, HTMLElement>();
   const showAll: Marks["showAll"] = createRef();
   const invoice = createStore<ReadonlyMap<Label, InvoiceWords>>(NO_WORDS);
@@ -133,6 +136,7 @@ function createMarks(labels: readonly Label[]): Marks {
     },
     findRest: (page) => search?.findRest(page) ?? Promise.resolve([]),
     shown,
+    focused,
     press: (marked) => {
       if (focus(marked)) return;
       showAll.current?.();

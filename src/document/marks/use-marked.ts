@@ -1,22 +1,22 @@
-import { useCallback, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { useCallback, useSyncExternalStore, type FocusEvent } from "react";
 import type { Label } from "../../contract/document";
 import { useMarks } from "../file-context";
 
 const NEVER = () => () => undefined;
 
-/**
- * The props of a label's row, which shows its box in the file while the pointer or the focus is in it, and the reverse. The row
- * itself `isFocused` until the focus leaves it and its buttons.
- */
+/** The props of a label's row, which shows its box in the file while the pointer or the focus is in it, and the reverse. */
 export function useMarked(label: Label) {
   const marks = useMarks();
   const isShown = useSyncExternalStore(marks?.shown.subscribe ?? NEVER, () => marks?.shown.get()?.label === label);
-  const [isFocused, setFocused] = useState(false);
+  const endFocus = useCallback(() => {
+    if (marks?.focused.get() === label) marks.focused.set(undefined);
+  }, [marks, label]);
   const ref = useCallback(
     (row: HTMLElement | null) => {
       if (row) marks?.rows.set(label, row);
+      return endFocus;
     },
-    [marks, label],
+    [marks, label, endFocus],
   );
   const show = () => marks?.shown.set({ label });
   const hide = () => {
@@ -24,16 +24,18 @@ export function useMarked(label: Label) {
   };
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     show();
-    if (target === currentTarget) setFocused(true);
+    if (target === currentTarget) marks?.focused.set(label);
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     hide();
     if (currentTarget.contains(relatedTarget)) return;
     // A press on one of its boxes leads back.
-    const end = () => setFocused(currentTarget.contains(document.activeElement));
+    const end = () => {
+      if (!currentTarget.contains(document.activeElement)) endFocus();
+    };
     // Pressed with a mouse, other elements stay where they are until the press has ended.
     if (!document.querySelector(":active")) end();
     else document.addEventListener("pointerup", () => setTimeout(end), { once: true });
   };
-  return { isShown, isFocused, props: { ref, onPointerEnter: show, onPointerLeave: hide, onFocus, onBlur } };
+  return { isShown, props: { ref, onPointerEnter: show, onPointerLeave: hide, onFocus, onBlur } };
 }
