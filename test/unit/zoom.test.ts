@@ -31,6 +31,12 @@ describe("the scale of a page", () => {
     );
   });
 
+  test("grows and shrinks to the next full 10 %, as it is shown", () => {
+    expect([0.82, 0.899, 0.9, 1.254].map(zoomIn)).toEqual([0.9, 1, 1, 1.3]);
+    expect([0.82, 0.901, 0.9, 1.254].map(zoomOut)).toEqual([0.8, 0.8, 0.8, 1.2]);
+    expect([zoomOut(0.1), zoomIn(0.05)]).toEqual([0.05, 0.1]);
+  });
+
   test("grows and shrinks by steps up to an end", () => {
     fc.assert(
       fc.property(scale, (from) => {

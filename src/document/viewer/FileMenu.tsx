@@ -56,6 +56,16 @@ export function FileMenu({ find, hasZoom, hasThumbnails = false, onReadAsPicture
           Page thumbnails
         </CheckItem>
       )}
+      {hasThumbnails && !isPhone && (
+        <>
+          <CheckItem checked={view.outline} onChecked={(outline) => onView({ ...view, outline })}>
+            Outline
+          </CheckItem>
+          <CheckItem checked={view.twoPages} onChecked={(twoPages) => onView({ ...view, twoPages })}>
+            Two pages side by side
+          </CheckItem>
+        </>
+      )}
       {hasZoom && (
         <Menu.Item className="menu-item" closeOnClick={false} onClick={turn}>
           <span className="menu-check" />

@@ -11,6 +11,7 @@ import { useFileView } from "../file-context";
 import { useIsPhone } from "../../ui/page/use-media-query";
 import { FileToolbar } from "./FileToolbar";
 import { PageThumbnails } from "./PageThumbnails";
+import { PdfOutline } from "./PdfOutline";
 import { PdfPassword } from "./PdfPassword";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import type { OpenedPdf } from "./pdf-viewer";
@@ -99,6 +100,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
         >{`On very dense pages, such as page ${densePage}, only the beginning of the text can be selected and searched.`}</p>
       )}
       <div className={styles.body}>
+        {view.outline && opened && <PdfOutline pdf={opened.pdf} goTo={opened.goTo} />}
         {view.thumbnails && opened && <PageThumbnails pdf={opened.pdf} page={page} onPage={goToPage} />}
         <div className={styles.stage}>
           <div

@@ -10,6 +10,10 @@ interface FileView {
   /** Whether a table is shown as its text. */
   asText: boolean;
   thumbnails: boolean;
+  /** Whether the outline of a PDF that has one is beside its pages. */
+  outline: boolean;
+  /** Whether the pages of a PDF are in pairs. */
+  twoPages: boolean;
   /** Whether all matches of a search are highlighted. */
   highlightAll: boolean;
   /** Whether a search finds whole words only. */
@@ -22,6 +26,8 @@ export const INITIAL_FILE_VIEW: FileView = {
   wrap: true,
   asText: false,
   thumbnails: false,
+  outline: false,
+  twoPages: false,
   highlightAll: true,
   wholeWords: false,
 };

@@ -16,11 +16,13 @@ const LinkSchema = v.object({
 });
 
 type Link = v.InferOutput<typeof LinkSchema>;
+/** A place in a PDF: its name, or its page and position. */
+export type Destination = string | unknown[];
 
 interface Actions {
   onExternalLink: (address: string) => void;
   /** Scrolls to a place in the file. */
-  goTo: (place: NonNullable<Link["dest"]>) => void;
+  goTo: (place: Destination) => void;
 }
 
 interface Page {

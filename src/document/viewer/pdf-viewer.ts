@@ -1,11 +1,18 @@
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdfjs-dist";
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
-import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
+import {
+  EventBus,
+  PDFLinkService,
+  PDFPageView,
+  PDFViewer,
+  RenderingStates,
+  SpreadMode,
+} from "pdfjs-dist/web/pdf_viewer.mjs";
 import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
 import type { Size } from "../../ui/page/use-size";
 import { readWrittenText } from "../../files/pdf-text";
 import { openPdf, type PdfListeners, type PdfText } from "../../files/pdf-document";
-import { drawLinks } from "./pdf-links";
+import { drawLinks, type Destination } from "./pdf-links";
 import type { Box, Place } from "../../evidence/page-text";
 import { turnBox } from "../marks/boxes";
 import type { FractionBox } from "../../files/scan-words";
@@ -38,6 +45,8 @@ export interface OpenedPdf {
   pdf: PDFDocumentProxy;
   viewer: PDFViewer;
   finder: Finder;
+  /** Scrolls to a place that the file names, in its outline for example. */
+  goTo: (place: Destination) => void;
   /** Gives a page another text than its own. From then on it can be selected, and the next search finds it. */
   setText: (page: number, text: PdfText) => void;
 }
@@ -66,6 +75,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
   const { onOpened, onResult, onPassword, onTextCut, onExternalLink } = listeners;
   const { viewer, eventBus, links, destroy } = createViewer(container);
   let finder: PagesFinder | undefined;
+  const goTo = (place: Destination) => void links.goToDestination(place);
   // React removes the elements a moment before it closes the file.
   const isInPage = () => container.isConnected;
   let isDrawn = false;
@@ -80,13 +90,13 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
     const { pdfDocument: pdf } = viewer;
     if (!isInPage() || !pdf) return;
     finder = createPdfFinder(pdf, viewer, eventBus, listeners);
-    onOpened({ pdf, viewer, finder, setText });
+    onOpened({ pdf, viewer, finder, goTo, setText });
   });
   eventBus.on("scalechanging", ({ scale }: { scale: number }) => listeners.onScale(scale));
   eventBus.on("pagerendered", ({ source, cssTransform, error }: PageRendered) => {
     if (!viewer.pdfDocument || cssTransform) return;
     describePage(source, viewer.pagesCount);
-    void drawLinks(viewer.pdfDocument, source, { onExternalLink, goTo: (place) => void links.goToDestination(place) });
+    void drawLinks(viewer.pdfDocument, source, { onExternalLink, goTo });
     if (!isInPage()) return;
     if (isDrawn && error) showPageFault(viewer, source.id);
     if (!isDrawn) onResult(error ? { kind: "broken" } : undefined);
@@ -245,10 +255,17 @@ async function drawTextAgain(viewer: PDFViewer, number: number): Promise<void> {
   await textLayer.render({ viewport }).catch(() => undefined);
 }
 
-/** The size of the current page at 100 %, with its rotation, in CSS px. */
+/** The size at 100 % of the current page, or of it and the page beside it, with its rotation, in CSS px. */
 export function getPageSize(viewer: PDFViewer): Size | undefined {
   const page = getCurrentPage(viewer);
-  return page && { width: page.width / page.scale, height: page.height / page.scale };
+  const beside = viewer.spreadMode === SpreadMode.NONE ? 1 : 2;
+  return page && { width: (beside * page.width) / page.scale, height: page.height / page.scale };
+}
+
+/** Shows the pages below each other, or in pairs. */
+export function setTwoPages(viewer: PDFViewer, isOn: boolean): void {
+  const mode = isOn && viewer.pagesCount > 1 ? SpreadMode.ODD : SpreadMode.NONE;
+  if (viewer.spreadMode !== mode) viewer.spreadMode = mode;
 }
 
 /** Whether a value of the library's untyped events and collections is a page. */

@@ -1,11 +1,12 @@
 import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useIsPhone } from "../../ui/page/use-media-query";
 import { useSize } from "../../ui/page/use-size";
 import { getFilePassword, saveFilePassword } from "../../state/visit-history";
 import { useDocumentPage } from "../document-page-state";
 import { useFileView, useRotation } from "../file-context";
 import { restoreScrollPosition } from "./file-view";
-import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
+import { getPageSize, isDrawing, setTwoPages, showPdf, type OpenedPdf } from "./pdf-viewer";
 import { NO_MATCHES } from "./use-find";
 import { getScale, getVisibleSize, type Zoom } from "./zoom";
 import type { FileFault } from "../../contract/file";
@@ -23,6 +24,7 @@ export interface PasswordQuestion {
 interface ShownAs {
   zoom: Zoom;
   rotation: number;
+  twoPages: boolean;
 }
 
 interface Options {
@@ -43,6 +45,9 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
   const { view } = useFileView();
   const { fileScrollPositions: scrollPositions } = useDocumentPage();
   const { zoom } = view;
+  // On a phone they would be too small to read.
+  const isPhone = useIsPhone();
+  const twoPages = view.twoPages && !isPhone;
   const [rotation] = useRotation();
   const [opened, setOpened] = useState<OpenedPdf>();
   const [page, setPage] = useState(1);
@@ -56,19 +61,20 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
   // How the file was shown when a place was enlarged. Only another zoom or rotation ends that, and not another size of the window.
   const enlargedIn = useRef<ShownAs>(undefined);
   const apply = useEffectEvent((viewer: PDFViewer) => {
-    if (enlargedIn.current?.zoom === zoom && enlargedIn.current.rotation === rotation) return;
+    const { current } = enlargedIn;
+    if (current?.zoom === zoom && current.rotation === rotation && current.twoPages === twoPages) return;
     enlargedIn.current = undefined;
-    isWaiting.current = !applyView(viewer, { zoom, rotation });
+    isWaiting.current = !applyView(viewer, { zoom, rotation, twoPages });
   });
   useEffect(() => {
     if (!opened) return;
     apply(opened.viewer);
     // A page that came into view because the window grew is drawn, too.
     opened.viewer.update();
-  }, [opened, size, zoom, rotation]);
+  }, [opened, size, zoom, rotation, twoPages]);
 
   const onEnlarged = useEffectEvent(() => {
-    enlargedIn.current = { zoom, rotation };
+    enlargedIn.current = { zoom, rotation, twoPages };
   });
   const report = useEffectEvent((fault: FileFault | undefined) => (fault ? onFault(fault) : onDrawn()));
   useEffect(() => {
@@ -138,8 +144,8 @@ export function getPageScale(viewer: PDFViewer, zoom: Zoom): number | undefined 
   return size && getScale(zoom, size, getVisibleSize(viewer.container));
 }
 
-/** Zooms and rotates the pages. Returns false if this has to wait until a page has been drawn. */
-function applyView(viewer: PDFViewer, { zoom, rotation }: ShownAs): boolean {
+/** Zooms, rotates and pairs the pages. Returns false if this has to wait until a page has been drawn. */
+function applyView(viewer: PDFViewer, { zoom, rotation, twoPages }: ShownAs): boolean {
   // A printed page hides the file, and PDF.js cannot scroll what is hidden. Its size changes when it is shown again.
   if (!viewer.container.offsetParent) return true;
   // If a page that is being drawn changes, PDF.js removes what it showed before, and the page stays blank for a while.
@@ -147,6 +153,7 @@ function applyView(viewer: PDFViewer, { zoom, rotation }: ShownAs): boolean {
   const current = viewer.currentPageNumber;
   const isTurned = viewer.pagesRotation !== rotation;
   viewer.pagesRotation = rotation;
+  setTwoPages(viewer, twoPages);
   const scale = getPageScale(viewer, zoom);
   if (scale !== undefined) viewer.currentScaleValue = String(scale);
   if (isTurned) viewer.currentPageNumber = current;

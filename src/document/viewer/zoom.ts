@@ -11,7 +11,6 @@ export type Zoom = "width" | "page" | number;
 const MIN_HEIGHT = 200;
 const MIN_SCALE = 0.05;
 const MAX_SCALE = 6;
-const ZOOM_FACTOR = 1.25;
 // One notch of a wheel sends about 100 px, a step of a pinch a few.
 const MAX_WHEEL_DELTA = 25;
 // In CSS px.
@@ -29,12 +28,14 @@ export function getScale(zoom: Zoom, content: Size, viewport: Size, largestFit =
   return zoom === "width" ? width : clampScale(Math.min(width, viewport.height / content.height));
 }
 
+/** The scale of the next full 10 % above, as the reader sees it: rounded to 1 %. */
 export function zoomIn(scale: number): number {
-  return clampScale(scale * ZOOM_FACTOR);
+  return clampScale((Math.floor(Math.round(scale * 100) / 10) + 1) / 10);
 }
 
+/** The scale of the next full 10 % below. */
 export function zoomOut(scale: number): number {
-  return clampScale(scale / ZOOM_FACTOR);
+  return clampScale((Math.ceil(Math.round(scale * 100) / 10) - 1) / 10);
 }
 
 /** The scale after a turn of the wheel. `delta` is `WheelEvent.deltaY`. */
