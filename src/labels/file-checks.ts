@@ -4,7 +4,7 @@ import { fileLink } from "../contract/file";
 import { hasValue } from "../contract/labels";
 import { renewable } from "../lib/once";
 import { Verdicts } from "../list/verdicts";
-import { getSiteConfig } from "../state/site-config";
+import { getScanLanguages } from "../state/scan-languages";
 import { FileError } from "./file-error";
 import { createReading, type Reading } from "./reading";
 
@@ -77,7 +77,7 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
         ids,
         concurrency: 1,
         isRead,
-        read: (id, signal) => check(id, signal, getSiteConfig().config.scanLanguages),
+        read: (id, signal) => check(id, signal, getScanLanguages()),
       }),
     forget: (ids) => {
       for (const id of ids) {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { MAX_CONCURRENCY } from "../contract/endpoints";
+import { SCAN_LANGUAGE_CODES } from "../contract/scan-languages";
 import { isColumnKey, SUMMARY_FIELDS } from "../contract/document";
 import { TIME_STYLES } from "../lib/timestamp";
 import { createDeviceStore, useStore } from "./store";
@@ -50,6 +51,8 @@ const PreferencesSchema = v.object({
   rulesOff: v.fallback(v.array(v.string()), []),
   // Whether the text of scans is read as soon as they are shown.
   readScans: v.fallback(v.boolean(), false),
+  // Undefined: the languages that `config.json` names.
+  scanLanguage: v.fallback(v.optional(v.picklist(SCAN_LANGUAGE_CODES)), undefined),
   // Whether fingerprints of the lists that the reader saw are kept on the device.
   rememberSeen: v.fallback(v.boolean(), false),
   // The keys that the reader chose, by the app's own ones.

@@ -62,6 +62,23 @@ describe("the text of a picture", () => {
     expect(await readButton()).toBeEnabled();
   });
 
+  test("is read in the language that the reader chose, and can be read again in another one", async () => {
+    server.use(http.head("/scan/deu.traineddata.gz", () => new HttpResponse(null, { status: 404 })));
+    const { user } = await openPicture();
+    await user.click(await screen.findByRole("button", { name: "More" }));
+    expect(await screen.findByRole("menuitemradio", { name: "English" })).toBeChecked();
+    await user.click(screen.getByRole("menuitemradio", { name: "German" }));
+    await user.keyboard("{Escape}");
+    await user.click(await readButton());
+    expect(await screen.findByText(/no data for the language “deu”/)).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "English" }));
+    await user.keyboard("{Escape}");
+    await user.click(await readButton());
+    await waitFor(() => expect(requests).toHaveLength(1));
+  });
+
   test("is read as soon as the picture is shown where the reader chose that", async () => {
     const { user } = await openPicture();
     const choice = await screen.findByRole("checkbox", { name: "Read scans when they open" });

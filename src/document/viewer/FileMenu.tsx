@@ -1,6 +1,8 @@
 import { Menu } from "@base-ui/react/menu";
 import { Ellipsis } from "lucide-react";
+import { SCAN_LANGUAGE_CODES, SCAN_LANGUAGES, type ScanLanguage } from "../../contract/scan-languages";
 import { changePreferences, PAGE_COLOURS, usePreferences } from "../../state/preferences";
+import { useSiteConfig } from "../../state/site-config";
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
 import { useMediaQuery } from "../../ui/page/use-media-query";
@@ -78,9 +80,33 @@ export function FileMenu({ find, hasZoom, hasThumbnails = false, onReadAsPicture
           Read the pages as pictures
         </Menu.Item>
       )}
+      {hasZoom && <LanguageItems />}
       {hasZoom && <ColourItems />}
     </MenuButton>
   );
+}
+
+/** The language in which the text of pictures is read. Pages that were read in another one can be read again. */
+function LanguageItems() {
+  const { scanLanguage } = usePreferences();
+  const { scanLanguages } = useSiteConfig().config;
+  // Those that the site names come first, together.
+  const others = SCAN_LANGUAGE_CODES.filter((code) => scanLanguages.join() !== code);
+  const names: Record<string, string> = { ...SCAN_LANGUAGES, "": scanLanguages.map(nameOfLanguage).join(", ") };
+  return (
+    <RadioItems<ScanLanguage | "">
+      label="Language of scans"
+      value={others.find((code) => code === scanLanguage) ?? ""}
+      options={["", ...others]}
+      name={(code) => names[code] ?? code}
+      onChange={(code) => changePreferences({ scanLanguage: code === "" ? undefined : code })}
+    />
+  );
+}
+
+/** The name of a language, or the code of one that does not come with the app. */
+function nameOfLanguage(code: string): string {
+  return SCAN_LANGUAGE_CODES.includes(code as ScanLanguage) ? SCAN_LANGUAGES[code as ScanLanguage] : code;
 }
 
 const COLOUR_NAMES = { true: "True colours", dimmed: "Dimmed", dark: "Dimmed more", inverted: "Inverted pages" };

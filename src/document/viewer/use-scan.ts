@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/rea
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { scanFaultQuery } from "../../service/page-policy";
 import { usePreferences } from "../../state/preferences";
-import { useSiteConfig } from "../../state/site-config";
+import { useScanLanguages } from "../../state/scan-languages";
 import { useFileView } from "../file-context";
 import { readPages, type PageToRead, type ScanProgress } from "../../files/read-pages";
 import type { ScanPage } from "../../files/scan-words";
@@ -15,6 +15,8 @@ export interface ScanFile {
 
 interface ReadFile {
   size: number;
+  /** In which it was read. */
+  languages: string;
   pages: readonly ScanPage[];
 }
 
@@ -31,10 +33,11 @@ function readFileQuery(documentId: string) {
   });
 }
 
-/** The pages of a file that were read from pictures during this visit. */
+/** The pages of a file that were read from pictures during this visit, in the language that is chosen. */
 export function useScanPages({ documentId, size }: ScanFile): readonly ScanPage[] {
   const { data } = useQuery(readFileQuery(documentId));
-  return data?.size === size ? data.pages : NO_PAGES;
+  const languages = useScanLanguages().join();
+  return data?.size === size && data.languages === languages ? data.pages : NO_PAGES;
 }
 
 /** How the reading of a file's pages is going. */
@@ -61,7 +64,7 @@ export function useScan({ file, pages, pageInView, isAsked = false, fault: ownFa
   const client = useQueryClient();
   const { active } = useFileView();
   const { readScans } = usePreferences();
-  const languages = useSiteConfig().config.scanLanguages;
+  const languages = useScanLanguages();
   // Undefined as long as the policy is not known.
   const policyFault = useQuery(scanFaultQuery).data;
   const fault = ownFault ?? policyFault ?? undefined;
@@ -72,10 +75,10 @@ export function useScan({ file, pages, pageInView, isAsked = false, fault: ownFa
   const left = pages.filter(({ number }) => !read.some((page) => page.number === number));
 
   const keep = (page: ScanPage) =>
-    client.setQueryData(readFileQuery(file.documentId).queryKey, (before) => ({
-      size: file.size,
-      pages: before?.size === file.size ? [...before.pages, page] : [page],
-    }));
+    client.setQueryData(readFileQuery(file.documentId).queryKey, (before) => {
+      const isSame = before?.size === file.size && before.languages === languages.join();
+      return { size: file.size, languages: languages.join(), pages: isSame ? [...before.pages, page] : [page] };
+    });
 
   const start = async () => {
     if (reading.current || left.length === 0 || fault !== undefined) return;
