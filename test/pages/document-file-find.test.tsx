@@ -30,6 +30,30 @@ describe("the search in a text file", () => {
     expect(status()).toHaveTextContent("0 of 0 in the file");
   });
 
+  test("lists the matches with the text around them, and each leads to its place", async () => {
+    const { user } = await open("/17.txt", file("Total 1\nsubtotal 2\nTOTAL 3", "text/plain"));
+    const list = await screen.findByRole("button", { name: "List of matches" });
+    expect(list).toHaveAttribute("aria-disabled", "true");
+    await user.type(await searchFile(), "total");
+    await waitFor(() => expect(status()).toHaveTextContent(/^1 of 3 in the file$/));
+    await user.click(list);
+    const matches = within(screen.getByRole("list", { name: "Matches" }));
+    expect(matches.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Total 1 subtotal 2 TOTAL 3",
+      "Total 1 subtotal 2 TOTAL 3",
+      "Total 1 subtotal 2 TOTAL 3",
+    ]);
+    const marked = screen.getAllByText(/^total$/i, { selector: "mark" });
+    expect(marked.map(({ textContent }) => textContent)).toEqual(["Total", "total", "TOTAL"]);
+    await user.click(await searchFile());
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+    await waitFor(() => expect(status()).toHaveTextContent("3 of 3 in the file"));
+    expect(matches.getAllByRole("button")[2]).toHaveAttribute("aria-current", "true");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("list", { name: "Matches" })).not.toBeInTheDocument();
+    expect(await searchFile()).toHaveFocus();
+  });
+
   test("is reached by a key, left by Escape, and cleared by another one", async () => {
     const { user } = await open("/17.txt", file("Total 1, total 2", "text/plain"));
     const box = await searchFile();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findMatches, toSearchable } from "../../src/document/viewer/text-search";
+import { findMatches, textAround, toSearchable } from "../../src/document/viewer/text-search";
 
 const find = (text: string, query: string, wholeWords = false) =>
   findMatches(toSearchable(text), query, wholeWords).map(({ start, end }) => text.slice(start, end));
@@ -70,4 +70,15 @@ describe("the search in a text", () => {
       }),
     );
   });
+});
+
+test("the text around a match is on one line, and is that of the file where the page shows other letters", () => {
+  expect(textAround({ text: "The total\nis 12.00 EUR", starts: [] }, { start: 4, end: 9 })).toEqual({
+    before: "The ",
+    text: "total",
+    after: " is 12.00 EUR",
+  });
+  // The page shows one letter for the first two.
+  const written = [0, 0, 1, 2, 3, 4, 5];
+  expect(textAround({ text: "fi one", starts: [], written }, { start: 2, end: 5 })).toMatchObject({ text: "one" });
 });

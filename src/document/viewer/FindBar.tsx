@@ -1,8 +1,10 @@
-import { ChevronDown, ChevronUp, Search } from "lucide-react";
-import { useRef, type KeyboardEvent, type RefObject } from "react";
+import { ChevronDown, ChevronUp, List, Search } from "lucide-react";
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { useActions } from "../../ui/page/actions";
 import { useFileView } from "../file-context";
+import { formatCount } from "../../lib/plural";
+import { visibleText } from "../../lib/visible-text";
 import type { Find } from "./use-find";
 import styles from "./FileToolbar.module.css";
 
@@ -19,9 +21,20 @@ export function FindBar({ find, file }: Props) {
   const { query, status, search, step } = find;
   useFindKeys(find, input);
   const canStep = active && query !== "";
+  const [isListed, setIsListed] = useState(false);
+  const hasList = isListed && find.matches.total > 0;
+  const list = useRef<HTMLOListElement>(null);
+  const closeList = () => {
+    setIsListed(false);
+    input.current?.focus();
+  };
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === "Enter") step(event.shiftKey ? "previous" : "next");
+    if (event.key === "ArrowDown" && hasList) {
+      event.preventDefault();
+      list.current?.querySelector("button")?.focus();
+    }
     if (event.key !== "Escape") return;
     // The browser would clear the field. The text stays for the keys of the next and the previous match.
     event.preventDefault();
@@ -70,11 +83,72 @@ export function FindBar({ find, file }: Props) {
           look="icon"
           group="File"
         />
+        <ActionButton
+          action={{
+            name: "List of matches",
+            icon: List,
+            isPossible: canStep && (isListed || find.matches.total > 0),
+            run: () => setIsListed(!isListed),
+          }}
+          look="icon"
+          group="File"
+          aria-expanded={hasList}
+        />
       </div>
+      {hasList && <MatchList ref={list} find={find} onClose={closeList} />}
       <span role="status" className={find.isSentence ? styles.sentence : styles.count}>
         {status}
       </span>
     </>
+  );
+}
+
+interface ListProps {
+  ref: RefObject<HTMLOListElement | null>;
+  find: Find;
+  onClose: () => void;
+}
+
+/** The matches with the text around them, over the file. */
+function MatchList({ ref, find, onClose }: ListProps) {
+  const { current, total } = find.matches;
+  const hits = find.getHits();
+  const hasPages = hits.some(({ page }) => page > 0);
+  const pressKey = (event: KeyboardEvent) => {
+    const { activeElement } = document;
+    const item = activeElement?.closest("li");
+    const next = { ArrowDown: item?.nextElementSibling, ArrowUp: item?.previousElementSibling }[event.key];
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    }
+    if (!next) return;
+    event.preventDefault();
+    next.querySelector("button")?.focus();
+  };
+  return (
+    // The buttons in it have the focus.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
+    <ol ref={ref} aria-label="Matches" translate="no" className={styles.matches} onKeyDown={pressKey}>
+      {hits.map((hit, index) => (
+        <li key={`${hit.page} ${hit.index}`}>
+          <button
+            type="button"
+            className="plain"
+            aria-current={index + 1 === current ? "true" : undefined}
+            onClick={() => find.goTo(hit)}
+          >
+            <bdi>
+              {visibleText(hit.before)}
+              <mark>{visibleText(hit.text)}</mark>
+              {visibleText(hit.after)}
+            </bdi>
+            {hasPages && <span className={styles.place}>{`Page ${hit.page + 1}`}</span>}
+          </button>
+        </li>
+      ))}
+      {total > hits.length && <li className="quiet">{`The first ${hits.length} of ${formatCount(total)}`}</li>}
+    </ol>
   );
 }
 

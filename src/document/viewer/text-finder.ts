@@ -1,11 +1,12 @@
 import { countLeading } from "../../lib/count-leading";
 import { remember } from "../../lib/once";
-import type { Finder, FindOptions, Matches } from "./use-find";
+import type { Finder, FindOptions, Hit, Matches } from "./use-find";
 import { createRanges, paintRanges, placeOf, scrollToMatch, scrollToRange } from "./text-ranges";
 import {
   findMatches,
   findNearest,
   joinPieces,
+  textAround,
   matchAt,
   toSearchable,
   type Piece,
@@ -15,6 +16,8 @@ import {
 
 // Each highlighted match costs memory and time. More of them are never in view together.
 const MAX_HIGHLIGHTS = 2000;
+// Nobody reads more of them in a list.
+const MAX_HITS = 200;
 
 /** A file in which text is found. Its first page is 0, and unless it says otherwise the only one. */
 interface SearchedFile {
@@ -55,6 +58,8 @@ export function createFinder(file: SearchedFile): PagesFinder {
   const { pageCount = 1, readText, getRoot, scroller, getPageInView = () => 0 } = file;
   const texts = new Map<number, ReturnType<typeof readPage>>();
   const rangesOf = new WeakMap<HTMLElement, (match: TextMatch) => Range>();
+  // Those of `texts` that have been read.
+  const known = new Map<number, SearchedText>();
   let hasText = false;
   let highlightAll = true;
   let current: Search | undefined;
@@ -65,6 +70,7 @@ export function createFinder(file: SearchedFile): PagesFinder {
   const readPage = async (page: number) => {
     const { text, starts, written } = await readText(page).catch(() => ({ text: "", starts: [], written: undefined }));
     hasText ||= /\S/.test(text);
+    known.set(page, { text, starts, written });
     return { starts, written, searchable: toSearchable(text, written) };
   };
   const read = (page: number) => remember(texts, page, () => readPage(page));
@@ -163,7 +169,23 @@ export function createFinder(file: SearchedFile): PagesFinder {
     return seek(search, first, chooseFirst, 1);
   };
 
+  const getHits = (): Hit[] => {
+    const pages = [...(current?.found ?? [])].sort(([a], [b]) => a - b);
+    const first = pages.flatMap(([page, matches]) =>
+      matches.slice(0, MAX_HITS).map((match, index) => ({ page, match, index })),
+    );
+    return first.slice(0, MAX_HITS).map(({ page, match, index }) => {
+      const text = known.get(page) ?? { text: "", starts: [] };
+      return { page, index, ...textAround(text, match) };
+    });
+  };
+
   return {
+    getHits,
+    goTo: ({ page, index }) => {
+      const search = current;
+      if (search) seeking = seeking.then(() => seek(search, page, () => index, 1));
+    },
     find: (query, options) => {
       const search = { query, wholeWords: options.wholeWords, found: new Map() };
       const first = options.place?.page ?? getPageInView();

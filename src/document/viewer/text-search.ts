@@ -134,6 +134,18 @@ function indexesWritten(pieces: readonly Piece[]): number[] | undefined {
   return [...indexes, length];
 }
 
+// In UTF-16 code units.
+const BEFORE = 30;
+const AFTER = 60;
+
+/** The text of a match and what stands around it, on one line. */
+export function textAround({ text, written }: SearchedText, { start, end }: TextMatch) {
+  const toText = (index: number) => (written ? written.findIndex((at) => at >= index) : index);
+  const [from, to] = [toText(start), toText(end)];
+  const line = (first: number, last: number) => text.slice(Math.max(first, 0), last).replace(/\s+/g, " ");
+  return { before: line(from - BEFORE, from), text: line(from, to), after: line(to, to + AFTER) };
+}
+
 /** Where a place is in what its page shows. */
 export function matchAt(
   { ranges: [range] }: Place,

@@ -23,6 +23,16 @@ export interface FindOptions {
   place?: Place | undefined;
 }
 
+/** A match with the text around it. */
+export interface Hit {
+  /** From 0, and the match's place among those of the page. */
+  page: number;
+  index: number;
+  before: string;
+  text: string;
+  after: string;
+}
+
 /** Searches one file, and selects, highlights and scrolls to what it finds. */
 export interface Finder {
   /**
@@ -33,6 +43,10 @@ export interface Finder {
   /** Scrolls to a place. */
   show: (place: Place) => void;
   step: (direction: "next" | "previous") => void;
+  /** The first matches that were found so far, from the beginning of the file. */
+  getHits: () => Hit[];
+  /** Selects one of them. */
+  goTo: (hit: Hit) => void;
   /** Highlights all matches, or only the selected one. */
   highlightAll: (on: boolean) => void;
   clear: () => void;
@@ -143,6 +157,9 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
     step: (direction: "next" | "previous") => {
       if (query.trim() !== "") finder?.step(direction);
     },
+    matches: outcome?.kind === "counted" ? matches : NO_MATCHES,
+    getHits: () => finder?.getHits() ?? [],
+    goTo: (hit: Hit) => finder?.goTo(hit),
   };
 }
 
