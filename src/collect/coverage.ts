@@ -19,6 +19,8 @@ export interface CoverageRow extends LabelKey {
   empty: number;
   /** How many do not have it. */
   missing: number;
+  /** How many do not have it, or have it without a value. */
+  withoutValue: number;
   /** How many have it more than once. */
   repeated: number;
   /** How many have a value that is in their file, of which only a part is in their file, and that is not in their file. */
@@ -117,6 +119,7 @@ function createCounter(name: LabelKey) {
       withValue: withValue.count,
       empty: having.count - withValue.count,
       missing: total - having.count,
+      withoutValue: total - withValue.count,
       repeated: repeated.count,
       inFile: judged["in file"].count,
       partInFile: judged["part in file"].count,
@@ -142,7 +145,8 @@ class Count {
 const VERDICT_OF = { inFile: "in file", partInFile: "part in file", notInFile: "not in file" } as const;
 
 /** Which documents a count stands for. */
-export type CoverageCount = "missing" | "documents" | "withValue" | "empty" | "repeated" | keyof typeof VERDICT_OF;
+export type CoverageCount =
+  "missing" | "documents" | "withValue" | "withoutValue" | "empty" | "repeated" | keyof typeof VERDICT_OF;
 
 /** The ids of the documents that a count of a row stands for. In their order. */
 export function findDocuments(
@@ -157,6 +161,7 @@ export function findDocuments(
       return labels.some((label, index) => isOfRow(label) && verdicts?.get(id, index) === VERDICT_OF[which]);
     }
     const ofRow = labels.filter(isOfRow);
+    if (which === "withoutValue") return !ofRow.some(hasValue);
     if (which === "missing") return ofRow.length === 0;
     if (which === "repeated") return ofRow.length > 1;
     return ofRow.length > 0 && (which === "documents" || ofRow.some(hasValue) === (which === "withValue"));

@@ -127,6 +127,7 @@ function CoverageDetails({ coverage, collection, heading, ...documents }: Detail
           row={row}
           listedAs={nameInList(coverage, row)}
           which={behind.which}
+          onWhich={(which) => change({ behind: { ...behind, which } })}
           picked={picked}
           onPick={(ids) => change({ picked: ids })}
           takesFocus={opener !== undefined}

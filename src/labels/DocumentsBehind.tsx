@@ -27,6 +27,8 @@ interface Props {
   /** The name by which the list's filter knows the label. */
   listedAs: string;
   which: CoverageCount;
+  /** Shows those of another number of the same label. */
+  onWhich: (which: CoverageCount) => void;
   /** Ids of the documents to compare. Those of other numbers are among them. */
   picked: readonly string[];
   onPick: (picked: readonly string[]) => void;
@@ -37,8 +39,20 @@ interface Props {
 
 /** The documents behind a number of the coverage table. Each link opens one, with all of them as the queue. */
 export function DocumentsBehind(props: Props) {
-  const { workflowId, documents, collected, verdicts, row, listedAs, which, picked, onPick, takesFocus, onClose } =
-    props;
+  const {
+    workflowId,
+    documents,
+    collected,
+    verdicts,
+    row,
+    listedAs,
+    which,
+    onWhich,
+    picked,
+    onPick,
+    takesFocus,
+    onClose,
+  } = props;
   const close = { name: "Close the documents of a label", label: "Close", icon: X, keys: ["Escape"], run: onClose };
   const ids = useMemo(() => findDocuments(collected, row, which, verdicts), [collected, row, which, verdicts]);
   const location = useLocation();
@@ -68,6 +82,15 @@ export function DocumentsBehind(props: Props) {
       <p className={styles.summary}>
         <bdi translate="no">{oneLine(row.groupNames[0] ?? row.group)}</bdi>{" "}
         <span>{`· ${plural(ids.length, "document")}`}</span>
+        {(which === "empty" || which === "missing") && row.empty > 0 && row.missing > 0 && (
+          <>
+            {" "}
+            ·{" "}
+            <button type="button" className="plain" onClick={() => onWhich("withoutValue")}>
+              {`Empty and missing together (${row.withoutValue})`}
+            </button>
+          </>
+        )}
         {which === "notInFile" && (
           <>
             {" "}

@@ -101,6 +101,7 @@ export function describeCount(key: string, which: CoverageCount): string {
     missing: `without ${label}`,
     documents: `with ${label}`,
     withValue: `with a value for ${label}`,
+    withoutValue: `without a value for ${label}`,
     empty: `with ${label} without a value`,
     repeated: `with ${label} more than once`,
     inFile: `with ${label} in the file`,

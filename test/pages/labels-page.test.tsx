@@ -159,6 +159,16 @@ test("a number of missing labels shows the documents, whose links carry them as 
   expect(await screen.findByText("1 of 1")).toBeVisible();
 });
 
+test("empty and missing labels are shown together if the reader asks for it", async () => {
+  const { user } = await readLabels();
+  const net = coverage().getByRole("row", { name: /net_d/ });
+  await user.click(within(net).getByRole("button", { description: "Show the documents without net_d" }));
+  await user.click(screen.getByRole("button", { name: "Empty and missing together (2)" }));
+  const behind = within(screen.getByRole("table", { name: "Documents without a value for net_d" }));
+  expect(behind.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["d2.pdf", "d3.pdf"]);
+  expect(screen.getByRole("heading", { name: "Documents without a value for net_d" })).toHaveFocus();
+});
+
 test("a label that comes more than once leads to the documents where it does", async () => {
   const twice = documentOf({ documentLabels: [label("net_d", "30"), label("net_d", "60")] as never });
   const { user } = await readLabels({

@@ -184,7 +184,7 @@ describe("the documents behind a count", () => {
     fc.assert(
       fc.property(anyDocuments, (documents) => {
         for (const row of countCoverage(documents).rows) {
-          for (const which of ["missing", "documents", "withValue", "empty", "repeated"] as const) {
+          for (const which of ["missing", "documents", "withValue", "withoutValue", "empty", "repeated"] as const) {
             expect(findDocuments(documents, row, which)).toHaveLength(row[which]);
           }
           expect(row.withValue + row.empty).toBe(row.documents);
