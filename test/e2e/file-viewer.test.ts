@@ -177,6 +177,16 @@ test("on a phone a label leads to its place, enlarged until it can be read, and 
   }
 });
 
+test("on a phone a press on a label shows its place enlarged, before the file is opened", async ({ page, show }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await show(await createPdf((pdf) => pdf.addPage().fontSize(8).text("Buyer name: Clearwater", 300, 500)));
+  await expect(page.getByText("Named on page 1")).toBeVisible();
+  await page.getByText("Buyer name", { exact: true }).click();
+  const cut = page.getByRole("img", { name: "Buyer name in the file: Buyer name" });
+  await expect(cut.locator("canvas")).toBeVisible();
+  await expect(cut).toBeInViewport({ ratio: 1 });
+});
+
 test("on a phone the toolbar is one row, which the search takes while it has the focus", async ({ page, show }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const file = await show(await longPdf(12));

@@ -5,6 +5,7 @@ import { fileQuery, nextFileQuery } from "../../service/file-query";
 import { isReadable, type FileAnswer, type ReadableFile } from "../../files/open-file";
 import { fileName, type Document } from "../../contract/document";
 import type { Marks } from "../marks/file-evidence";
+import type { ClosedPdf } from "../marks/pdf-cuts";
 import { searchAhead } from "../marks/search-ahead";
 import { fileLink, type FileFault } from "../../contract/file";
 import { guessFileKind, namesOf, otherFile } from "../../files/file-kind";
@@ -100,12 +101,27 @@ export function useFileAhead(nextId: string | undefined, current: LoadedFile | u
   useSearchedFile(nextId, current !== undefined, current && hasText(current.content) ? marks : undefined);
 }
 
-/** Fetches the file of a document whose labels are on screen without it, and searches them in it. */
+/** Fetches the file of a document whose labels are on screen without it, searches them in it, and has cuts of their places in a PDF. */
 export function useFileBehind(documentId: string): void {
-  useSearchedFile(documentId, true, undefined);
+  const file = useSearchedFile(documentId, true, undefined);
+  const marks = useMarks();
+  useEffect(() => {
+    if (!marks || file?.kind !== "pdf") return;
+    const { blob } = file;
+    let opened: Promise<ClosedPdf> | undefined;
+    marks.cut.set(async (...place) => {
+      opened ??= import("../marks/pdf-cuts").then(({ cutClosedPdf }) => cutClosedPdf(blob));
+      return (await opened).cut(...place);
+    });
+    return () => {
+      marks.cut.set(undefined);
+      void opened?.then(({ close }) => close());
+    };
+  }, [marks, file]);
 }
 
-function useSearchedFile(documentId: string | undefined, isEnabled: boolean, shown: Marks | undefined): void {
+/** Returns the file, if its labels can be searched in it. */
+function useSearchedFile(documentId: string | undefined, isEnabled: boolean, shown: Marks | undefined) {
   const { data } = useQuery({ ...documentQuery(documentId ?? ""), enabled: false });
   const preview = data && getPreview(data.document);
   const { data: file } = useQuery({
@@ -114,9 +130,11 @@ function useSearchedFile(documentId: string | undefined, isEnabled: boolean, sho
     notifyOnChangeProps: ["data"],
   });
   const labels = data?.labels;
+  const searched = file && file.kind !== "not-kept" && hasText(file) ? file : undefined;
   useEffect(() => {
-    if (labels && file && file.kind !== "not-kept" && hasText(file)) return searchAhead(labels, file, shown);
-  }, [labels, file, shown]);
+    if (labels && searched) return searchAhead(labels, searched, shown);
+  }, [labels, searched, shown]);
+  return searched;
 }
 
 /** Whether labels are searched in a file as soon as it is there. The text of a picture is read only when someone asks. */

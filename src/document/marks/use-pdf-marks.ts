@@ -1,13 +1,12 @@
-import type { PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Box, PageText, Place } from "../../evidence/page-text";
+import type { Box, PageText } from "../../evidence/page-text";
 import { readPdfText } from "../../files/pdf-text";
 import { isXfaForm } from "../../files/pdf-unread";
 import { usePreferences } from "../../state/preferences";
-import type { Size } from "../../ui/page/use-size";
 import { isPageView, toFraction, type OpenedPdf } from "../viewer/pdf-viewer";
-import { drawBoxes, enlarge, turnBox } from "./boxes";
-import { createCut, createPrint, type DrawnPage } from "./cuts";
+import { drawBoxes } from "./boxes";
+import { createPrint } from "./cuts";
+import { cutPdf, toDrawn } from "./pdf-cuts";
 import { useEvidence, useMarks } from "../file-context";
 
 /**
@@ -33,8 +32,8 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): boolean 
     // A file that goes meanwhile has no metadata.
     const formFound = findForm().catch(() => undefined);
     if (!opened || !marks) return () => left.abort();
-    marks.cut.set((place, room, signal) => cutPage(opened, place, room, signal));
-    marks.print.set(async () => createPrint(toDrawn(await opened.pdf.getPage(1), opened)));
+    marks.cut.set((place, room, signal) => cutPdf(opened.pdf, opened.viewer.pagesRotation, place, room, signal));
+    marks.print.set(async () => createPrint(toDrawn(await opened.pdf.getPage(1), opened.viewer.pagesRotation)));
     const onPages = (pages: readonly PageText[]): unknown => {
       marks.addPages(pages);
       // The first page is drawn before the others are read.
@@ -80,36 +79,4 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): boolean 
   }, [opened, marks, markValues, markRest, evidence]);
 
   return isForm;
-}
-
-/** A page as the reader has turned the file. */
-function toDrawn(page: PDFPageProxy, { viewer }: OpenedPdf, signal?: AbortSignal): DrawnPage {
-  const rotation = (page.rotate + viewer.pagesRotation) % 360;
-  return {
-    page: page.getViewport({ scale: 1, rotation }),
-    draw: async (canvas, { left, top, scale }) => {
-      const offsets = { offsetX: -left * scale, offsetY: -top * scale };
-      const drawing = page.render({ canvas, viewport: page.getViewport({ scale, rotation, ...offsets }) });
-      signal?.addEventListener("abort", () => drawing.cancel());
-      await drawing.promise;
-    },
-  };
-}
-
-/** Draws the part of a page around a place. */
-async function cutPage(opened: OpenedPdf, place: Place, room: Size, signal: AbortSignal) {
-  const page = await opened.pdf.getPage(place.page + 1);
-  signal.throwIfAborted();
-  const { width, height } = page.getViewport({ scale: 1 });
-  const drawn = toDrawn(page, opened, signal);
-  const boxes = place.boxes.map((box) => {
-    const part = {
-      left: box.left / width,
-      top: box.top / height,
-      width: box.width / width,
-      height: box.height / height,
-    };
-    return enlarge(turnBox(part, opened.viewer.pagesRotation), drawn.page);
-  });
-  return createCut({ ...drawn, boxes, room });
 }
