@@ -95,8 +95,6 @@ describe("beside other documents", () => {
     await waitFor(() =>
       expect(rowTexts("Compared labels")).toEqual([
         "GroupLabeld1.pdfd2.pdf",
-        "Document typeInvoiceInvoice",
-        "ExtractedYesYes",
         "Edited≠–≠No",
         "BuyerName≠Acme≠Beta",
       ]),
