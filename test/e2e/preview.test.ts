@@ -47,7 +47,7 @@ test.describe("a file from another origin that lets pages read it", () => {
     await page.emulateMedia({ colorScheme: "light" });
     await expect.poll(corner).toBe(255);
     await expect(page.getByRole("menuitem", { name: "Rotate" })).toBeVisible();
-    await expect(page.getByRole("menuitemradio")).toHaveCount(0);
+    await expect(page.getByRole("menuitemradio", { name: "Dimmed" })).toHaveCount(0);
   });
 
   test("is shown where it is a picture, whatever its address says, and enlarged", async ({ page, open }) => {
