@@ -93,11 +93,7 @@ describe("beside other documents", () => {
     expect(screen.getByText("1 of 7 fields of d3.pdf could not be read")).toBeVisible();
     expect(screen.getByText("documentLabels is null, not a list")).toBeVisible();
     await waitFor(() =>
-      expect(rowTexts("Compared labels")).toEqual([
-        "GroupLabeld1.pdfd2.pdf",
-        "Edited≠–≠No",
-        "BuyerName≠Acme≠Beta",
-      ]),
+      expect(rowTexts("Compared labels")).toEqual(["GroupLabeld1.pdfd2.pdf", "Edited≠–≠No", "BuyerName≠Acme≠Beta"]),
     );
   });
 
