@@ -1,24 +1,14 @@
-import { ArrowUpRight } from "lucide-react";
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
-import { useMemo, type ReactNode } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
 import { labelFragment } from "../browser/label-fragment";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import { exportFault, type ExportFormat } from "../browser/save-file";
-import {
-  compareLabels,
-  gradeValues,
-  type ComparedRow,
-  type ComparedTable,
-  type ComparedValues,
-  type Grade,
-} from "../collect/compare";
+import { compareLabels, gradeValues, type ComparedRow, type ComparedTable, type Grade } from "../collect/compare";
 import { COMPARISON_IDS, comparisonTable } from "../collect/comparison-table";
-import { wholeFileName, type Document, type DocumentSummary, type Label } from "../contract/document";
-import { hasValue, labelText, readableKey } from "../contract/labels";
+import { wholeFileName, type Document, type DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
-import { splitAtDifferences } from "../lib/text-difference";
-import { oneLine, visibleText } from "../lib/visible-text";
+import { oneLine } from "../lib/visible-text";
 import { documentQuery, type ReceivedDocument } from "../service/queries";
 import { documentSetState } from "../state/document-set";
 import { changePreferences, usePreferences } from "../state/preferences";
@@ -27,9 +17,8 @@ import { saveTable } from "../ui/buttons/save-table";
 import { ErrorAlert } from "../ui/feedback/ErrorAlert";
 import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
 import { getTextScale } from "../ui/page/text-scale";
-import { renderParts } from "../ui/text/Highlight";
-import { LongText } from "../ui/text/LongText";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
+import { ComparedItems, ComparedLabel } from "./ComparedRows";
 import { DocumentLink } from "./DocumentLink";
 import styles from "./Comparison.module.css";
 import tables from "./tables.module.css";
@@ -40,9 +29,6 @@ const MIN_COLUMN_WIDTH = 120;
 
 // At first. More are added when the reader scrolls there.
 const ROWS = 200;
-// Of one label of one document.
-const MAX_VALUES = 20;
-
 interface Props {
   workflowId: string;
   /** Two to four documents. */
@@ -151,10 +137,10 @@ function ComparisonTables({ workflowId, compared }: TableProps) {
           </thead>
           <tbody translate="no">
             {facts.map((row) => (
-              <LabelRow key={`fact\n${row.key}`} row={row} />
+              <ComparedLabel key={`fact\n${row.key}`} row={row} />
             ))}
             {shown.slice(0, limit).map((row) => (
-              <LabelRow key={`${row.group}\n${row.key}`} row={row} links={linksOf(row)} />
+              <ComparedLabel key={`${row.group}\n${row.key}`} row={row} links={linksOf(row)} />
             ))}
           </tbody>
         </table>
@@ -162,7 +148,7 @@ function ComparisonTables({ workflowId, compared }: TableProps) {
       </div>
       {facts.length + shown.length + shownTables.length === 0 && <p>These documents do not differ.</p>}
       {shownTables.map((table) => (
-        <ItemsTable key={`${table.group}\n${table.key}`} table={table} names={names} />
+        <ComparedItems key={`${table.group}\n${table.key}`} table={table} names={names} />
       ))}
     </>
   );
@@ -219,144 +205,6 @@ async function saveComparison(
   } catch (error) {
     return exportFault(error, "labels");
   }
-}
-
-interface RowProps {
-  row: ComparedRow;
-  /** Where the label is in each document. */
-  links?: readonly ({ to: string; state: unknown } | undefined)[];
-}
-
-function LabelRow({ row, links }: RowProps) {
-  const name = readableKey(row.key);
-  return (
-    <tr className={row.grade === "differs" ? styles.differs : undefined}>
-      <td className="quiet">
-        <bdi translate="no">{oneLine(row.groupName)}</bdi>
-      </td>
-      <th scope="row" title={oneLine(row.key)}>
-        <bdi translate="no">{oneLine(name)}</bdi>
-        {row.grade === "notation" && <span className={styles.mark}>only notation differs</span>}
-      </th>
-      {row.values.map((_, index) => (
-        <ValuesCell key={index} compared={row} index={index}>
-          {links?.[index] && (
-            <Link
-              {...links[index]}
-              className={styles.link}
-              aria-label={`${oneLine(name)} in its document`}
-              title="Open at this value"
-            >
-              <ArrowUpRight aria-hidden="true" />
-            </Link>
-          )}
-        </ValuesCell>
-      ))}
-    </tr>
-  );
-}
-
-interface ItemsProps {
-  table: ComparedTable;
-  /** Of the documents. */
-  names: readonly string[];
-}
-
-/** The rows of a label in all documents, those that belong together below each other. */
-function ItemsTable({ table, names }: ItemsProps) {
-  const [limit, drawMore] = useDrawLimit(ROWS);
-  const name = oneLine(readableKey(table.key));
-  return (
-    <>
-      <h2 className={styles.title}>{name}</h2>
-      <div className={`${tables.frame} ${styles.frame}`}>
-        <table className={`${tables.table} ${styles.items}`} aria-label={`Compared rows of ${name}`}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Document</th>
-              {table.columns.map((column) => (
-                <th key={column} scope="col" title={oneLine(column)}>
-                  <bdi translate="no">{oneLine(readableKey(column))}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {table.rows.slice(0, limit).map(({ number, grade, present, cells }) => (
-            <tbody key={number} translate="no">
-              {names.map((document, index) => (
-                <tr key={index} className={grade === "differs" ? styles.differs : undefined}>
-                  {index === 0 && (
-                    <th scope="rowgroup" rowSpan={names.length}>
-                      {number}
-                    </th>
-                  )}
-                  <th scope="row">
-                    <bdi>{document}</bdi>
-                  </th>
-                  {present[index] ? (
-                    cells.map((cell, at) => <ValuesCell key={at} compared={cell} index={index} />)
-                  ) : (
-                    <td colSpan={cells.length} className={styles.missing}>
-                      no such row
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-        {table.rows.length > limit && (
-          <ShowMore drawn={limit} total={table.rows.length} things="rows" onMore={drawMore} />
-        )}
-      </div>
-    </>
-  );
-}
-
-interface CellProps {
-  compared: ComparedValues;
-  /** Which document's. */
-  index: number;
-  children?: ReactNode;
-}
-
-/** What a document has in one place. Characters that others do not have there are marked. */
-function ValuesCell({ compared: { values, odd }, index, children }: CellProps) {
-  const labels = values[index];
-  const isOdd = odd[index] === true;
-  const other = isOdd ? values.find((each, at) => at !== index && each && (!odd[at] || odd.every(Boolean))) : undefined;
-  const isEmpty = !labels?.some(hasValue);
-  return (
-    <td className={[styles.value, isOdd && styles.odd, isEmpty && styles.empty].filter(Boolean).join(" ")}>
-      {isOdd && (
-        <span role="img" aria-label="differs" title="differs" className={styles.sign}>
-          ≠
-        </span>
-      )}
-      {labels === undefined && <span className={styles.missing}>missing</span>}
-      {labels?.slice(0, MAX_VALUES).map((label, position) => (
-        <p key={position}>
-          <Value label={label} other={other?.[position]} />
-        </p>
-      ))}
-      {labels && labels.length > MAX_VALUES && <p className="quiet">{`and ${labels.length - MAX_VALUES} more`}</p>}
-      {children}
-    </td>
-  );
-}
-
-function Value({ label, other }: { label: Label; other: Label | undefined }) {
-  if (!hasValue(label)) {
-    return (
-      <span className={styles.missing} title={label.value === undefined ? "not sent" : JSON.stringify(label.value)}>
-        no value
-      </span>
-    );
-  }
-  const text = labelText(label);
-  const parts = other && hasValue(other) ? splitAtDifferences(visibleText(text), visibleText(labelText(other))) : [];
-  return parts.length > 1 ? <bdi translate="no">{renderParts(parts)}</bdi> : <LongText text={text} />;
 }
 
 /** Facts of the documents themselves, as rows without a group. */

@@ -52,6 +52,11 @@ describe("the search in a text file", () => {
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("list", { name: "Matches" })).not.toBeInTheDocument();
     expect(await searchFile()).toHaveFocus();
+    await user.click(list);
+    await user.click(await searchFile());
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("list", { name: "Matches" })).not.toBeInTheDocument();
+    expect(await searchFile()).toHaveFocus();
   });
 
   test("is reached by a key, left by Escape, and cleared by another one", async () => {

@@ -14,7 +14,7 @@ interface Props {
   file: RefObject<HTMLElement | null>;
 }
 
-/** The search in a file. Escape leaves the field, and pressed once more clears it. */
+/** The search in a file. Escape closes the list of matches, then leaves the field, and pressed once more clears it. */
 export function FindBar({ find, file }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { active } = useFileView();
@@ -38,7 +38,8 @@ export function FindBar({ find, file }: Props) {
     if (event.key !== "Escape") return;
     // The browser would clear the field. The text stays for the keys of the next and the previous match.
     event.preventDefault();
-    file.current?.focus();
+    if (hasList) setIsListed(false);
+    else file.current?.focus();
   };
 
   return (
@@ -94,8 +95,8 @@ export function FindBar({ find, file }: Props) {
           group="File"
           aria-expanded={hasList}
         />
+        {hasList && <MatchList ref={list} find={find} onClose={closeList} />}
       </div>
-      {hasList && <MatchList ref={list} find={find} onClose={closeList} />}
       <span role="status" className={find.isSentence ? styles.sentence : styles.count}>
         {status}
       </span>
