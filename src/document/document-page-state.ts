@@ -33,7 +33,7 @@ interface KnownProblems {
   /** How many problems each document has whose file was searched, by its id. */
   counts: ReadonlyMap<string, number>;
   /** On the way from a document to the next problem (1) or the one before (-1) in another document. */
-  walk: { from: string; direction: 1 | -1 } | undefined;
+  walk: { start: string; from: string; direction: 1 | -1 } | undefined;
 }
 
 const NO_PROBLEMS: KnownProblems = { counts: new Map(), walk: undefined };

@@ -41,6 +41,7 @@ test("one key goes from problem to problem and from document to document, over t
   await page.keyboard.press(".");
   await expect(position).toHaveText("3 of 3");
   await expect(focused).toContainText("invoice_amount");
+  await expect(page.getByText("Passed 1 document without a problem")).toBeVisible();
   await expect(page.getByText("3 problems in 2 of 3 documents read")).toBeVisible();
   await page.keyboard.press(".");
   await expect(page.getByText("There is no further problem")).toBeVisible();

@@ -3,7 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { canBeAddressed } from "../../browser/page-paths";
 import type { Label } from "../../contract/document";
 import { groupLabels } from "../../contract/labels";
-import { findInQueue } from "../../list/queue";
+import { plural } from "../../lib/plural";
+import { countBetween, findInQueue } from "../../list/queue";
 import { showToast } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useMarks } from "../file-context";
@@ -48,7 +49,9 @@ export function useProblemSteps(labels: readonly Label[]) {
   };
   const goOn = (direction: Direction) => {
     const to = links.toDocument(findDocument(direction));
-    onKnownProblems((known) => ({ ...known, walk: to === undefined ? undefined : { from: documentId, direction } }));
+    const start = walk?.start ?? documentId;
+    const next = to === undefined ? undefined : { start, from: documentId, direction };
+    onKnownProblems((known) => ({ ...known, walk: next }));
     if (to !== undefined) void navigate(to, { state: links.state, replace: true });
     else showToast(direction === 1 ? "There is no further problem" : "There is no problem before this one");
   };
@@ -70,6 +73,8 @@ export function useProblemSteps(labels: readonly Label[]) {
     const label = problems.at(direction === 1 ? 0 : -1);
     if (label) {
       marks?.press({ label });
+      const passed = countBetween(queue.documents ?? [], walk?.start, documentId);
+      if (passed > 0) showToast(`Passed ${plural(passed, "document")} without a problem`);
       onKnownProblems((known) => ({ ...known, walk: undefined }));
     } else goOn(direction);
   });
