@@ -93,6 +93,19 @@ test("a photo of a receipt is read under the headers of the example, and its tex
   await expect(button(file, "Read the text")).toHaveCount(0);
 });
 
+test("where the site has no network for photos, they are read all the same, and the bar says what is missing", async ({
+  page,
+  show,
+}) => {
+  test.slow();
+  await page.route("**/scan/lines.onnx", (route) => route.fulfill({ status: 404 }));
+  const file = await show(readFileSync(RECEIPT));
+  await button(file, "Read the text").click();
+  await expect(
+    file.getByText("What reads photos better is not there: lines.onnx is missing on this site."),
+  ).toBeVisible({ timeout: 60_000 });
+});
+
 test("reading ends, and with it its worker, when it is cancelled, and when the document is left", async ({
   page,
   openQueue,

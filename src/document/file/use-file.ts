@@ -101,7 +101,10 @@ export function useFileAhead(nextId: string | undefined, current: LoadedFile | u
   useSearchedFile(nextId, current !== undefined, current && hasText(current.content) ? marks : undefined);
 }
 
-/** Fetches the file of a document whose labels are on screen without it, searches them in it, and has cuts of their places in a PDF. */
+/**
+ * Fetches the file of a document whose labels are on screen without it, and searches them in it. If it is a PDF, the places of the
+ * labels can be shown enlarged.
+ */
 export function useFileBehind(documentId: string): void {
   const file = useSearchedFile(documentId, true, undefined);
   const marks = useMarks();
@@ -115,7 +118,8 @@ export function useFileBehind(documentId: string): void {
     });
     return () => {
       marks.cut.set(undefined);
-      void opened?.then(({ close }) => close());
+      // What could not be loaded has nothing to close.
+      void opened?.then(({ close }) => close()).catch(() => undefined);
     };
   }, [marks, file]);
 }

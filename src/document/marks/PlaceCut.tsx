@@ -10,7 +10,6 @@ import styles from "./PlaceCut.module.css";
 
 const NO_FILE = createStore<CutPlace | undefined>(undefined);
 const NOTHING_SHOWN = createStore<Marked | undefined>(undefined);
-
 const NO_LABEL = createStore<Label | undefined>(undefined);
 
 /**
@@ -35,9 +34,9 @@ function CutOfLabel({ label }: { label: Label }) {
     (element: HTMLElement | null) => {
       const row = marks?.rows.get(label);
       if (!element || !row) return;
-      element.classList.toggle(styles.atTop ?? "", false);
+      element.removeAttribute("data-at-top");
       const isOver = element.getBoundingClientRect().top < row.getBoundingClientRect().bottom;
-      element.classList.toggle(styles.atTop ?? "", isOver);
+      element.toggleAttribute("data-at-top", isOver);
     },
     [marks, label],
   );

@@ -6,7 +6,7 @@ import { enlarge, turnBox } from "./boxes";
 import { createCut, type DrawnPage } from "./cuts";
 import type { CutPlace } from "./file-evidence";
 
-/** A page as the reader has turned the file, in degrees. */
+/** A page to draw. The reader has turned the file by `turned` degrees. */
 export function toDrawn(page: PDFPageProxy, turned: number, signal?: AbortSignal): DrawnPage {
   const rotation = (page.rotate + turned) % 360;
   return {
@@ -38,18 +38,17 @@ export async function cutPdf(pdf: PDFDocumentProxy, turned: number, place: Place
   return createCut({ ...drawn, boxes, room });
 }
 
-/** A PDF that is not on screen, of which cuts are drawn. */
+/** A PDF that is not on screen. */
 export interface ClosedPdf {
   cut: CutPlace;
   close: () => void;
 }
 
+/** Opens a PDF for cuts. One that needs a password has none. */
 export function cutClosedPdf(blob: Blob): ClosedPdf {
   const opened = openPdf(blob, new Map(), {
-    // The page of the file asks for it.
     onPassword: () => undefined,
     onTextCut: () => undefined,
-    onPageBroken: () => undefined,
   });
   return {
     cut: async (place, room, signal) => cutPdf(await opened.pdf, 0, place, room, signal),

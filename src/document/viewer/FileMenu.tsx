@@ -15,11 +15,12 @@ interface Props {
   find: Find | undefined;
   hasZoom: boolean;
   hasThumbnails: boolean | undefined;
+  hasOutline: boolean | undefined;
   onReadAsPictures: (() => void) | undefined;
 }
 
 /** What is used less often with a file, and on phones what has no room beside it. */
-export function FileMenu({ find, hasZoom, hasThumbnails = false, onReadAsPictures }: Props) {
+export function FileMenu({ find, hasZoom, hasThumbnails = false, hasOutline = false, onReadAsPictures }: Props) {
   const { view, onView } = useFileView();
   const [, turn] = useRotation();
   const { markValues, markRest } = usePreferences();
@@ -58,15 +59,15 @@ export function FileMenu({ find, hasZoom, hasThumbnails = false, onReadAsPicture
           Page thumbnails
         </CheckItem>
       )}
+      {hasOutline && (
+        <CheckItem checked={view.outline} onChecked={(outline) => onView({ ...view, outline })}>
+          Outline
+        </CheckItem>
+      )}
       {hasThumbnails && !isPhone && (
-        <>
-          <CheckItem checked={view.outline} onChecked={(outline) => onView({ ...view, outline })}>
-            Outline
-          </CheckItem>
-          <CheckItem checked={view.twoPages} onChecked={(twoPages) => onView({ ...view, twoPages })}>
-            Two pages side by side
-          </CheckItem>
-        </>
+        <CheckItem checked={view.twoPages} onChecked={(twoPages) => onView({ ...view, twoPages })}>
+          Two pages side by side
+        </CheckItem>
       )}
       {hasZoom && (
         <Menu.Item className="menu-item" closeOnClick={false} onClick={turn}>

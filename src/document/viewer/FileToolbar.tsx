@@ -34,6 +34,7 @@ interface ZoomProps {
   onScale: (scale: number) => void;
   /** Whether the file has thumbnails of its pages. */
   hasThumbnails?: boolean;
+  hasOutline?: boolean;
 }
 
 /** One row above a file: what is used often, the search, and the rest in a menu. */
@@ -63,6 +64,7 @@ export function FileToolbar({ children, zoom, find, file, onReadAsPictures }: Pr
           find={find}
           hasZoom={zoom !== undefined}
           hasThumbnails={zoom?.hasThumbnails}
+          hasOutline={zoom?.hasOutline}
           onReadAsPictures={onReadAsPictures}
         />
       </div>

@@ -1,16 +1,12 @@
-import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { oneLine } from "../../lib/visible-text";
 import type { Destination } from "./pdf-links";
+import type { OpenedPdf } from "./pdf-viewer";
 import styles from "./PdfOutline.module.css";
 
-interface Props {
-  pdf: PDFDocumentProxy;
-  goTo: (place: Destination) => void;
-}
-
-interface Entry {
+/** A chapter of a PDF. */
+interface OutlineEntry {
   title: string;
   /** From 0. */
   level: number;
@@ -18,26 +14,40 @@ interface Entry {
   dest: Destination | undefined;
 }
 
-/** The chapters of a PDF, as the file itself lists them. */
-export function PdfOutline({ pdf, goTo }: Props) {
-  const [entries, setEntries] = useState<Entry[]>();
+const NO_OUTLINE: readonly OutlineEntry[] = [];
+
+/** The chapters of a PDF, as the file itself lists them. Most files have none. */
+export function useOutline(opened: OpenedPdf | undefined): readonly OutlineEntry[] {
+  const [entries, setEntries] = useState(NO_OUTLINE);
   useEffect(() => {
+    if (!opened) return;
     let isLeft = false;
     const read = async () => {
-      const outline: unknown = await pdf.getOutline();
-      if (!isLeft) setEntries(entriesOf(outline, 0));
+      // The first page is drawn before that.
+      const drawn: unknown = opened.viewer.onePageRendered;
+      await drawn;
+      const outline: unknown = await opened.pdf.getOutline();
+      if (!isLeft) setEntries(entriesOf(outline, 0).slice(0, MAX_ENTRIES));
     };
     // A file that goes meanwhile has none.
-    read().catch(() => isLeft || setEntries([]));
+    read().catch(() => undefined);
     return () => {
       isLeft = true;
     };
-  }, [pdf]);
+  }, [opened]);
+  return entries;
+}
+
+interface Props {
+  entries: readonly OutlineEntry[];
+  goTo: (place: Destination) => void;
+}
+
+export function PdfOutline({ entries, goTo }: Props) {
   return (
     <nav aria-label="Outline of the file" className={styles.outline}>
-      {entries?.length === 0 && <p className="quiet">This file has no outline.</p>}
       <ul translate="no">
-        {entries?.slice(0, MAX_ENTRIES).map(({ title, level, dest }, index) => (
+        {entries.map(({ title, level, dest }, index) => (
           <li key={index} style={{ paddingInlineStart: Math.min(level, MAX_INDENT) * INDENT }}>
             <button type="button" className="plain" disabled={!dest} onClick={() => dest && goTo(dest)}>
               <bdi>{oneLine(title) || "Untitled"}</bdi>
@@ -62,7 +72,7 @@ const ItemSchema = v.object({
   items: v.array(v.unknown()),
 });
 
-function entriesOf(items: unknown, level: number): Entry[] {
+function entriesOf(items: unknown, level: number): OutlineEntry[] {
   if (!Array.isArray(items) || level > MAX_LEVELS) return [];
   return items.flatMap((item: unknown) => {
     if (!v.is(ItemSchema, item)) return [];

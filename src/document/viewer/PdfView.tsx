@@ -11,7 +11,7 @@ import { useFileView } from "../file-context";
 import { useIsPhone } from "../../ui/page/use-media-query";
 import { FileToolbar } from "./FileToolbar";
 import { PageThumbnails } from "./PageThumbnails";
-import { PdfOutline } from "./PdfOutline";
+import { PdfOutline, useOutline } from "./PdfOutline";
 import { PdfPassword } from "./PdfPassword";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import type { OpenedPdf } from "./pdf-viewer";
@@ -48,6 +48,10 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
   const isForm = usePdfMarks(opened, blob);
   useAttachments(opened, onAttachments);
   const find = useFind(scan.finder, matches);
+  const outline = useOutline(opened);
+  const isPhone = useIsPhone();
+  // A phone has no room for it.
+  const hasOutline = outline.length > 0 && !isPhone;
   const pages = opened?.pdf.numPages ?? 0;
   const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });
   const onScale = (next: number) => {
@@ -62,7 +66,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
   return (
     <>
       <FileToolbar
-        zoom={{ scale, onScale, hasThumbnails: true }}
+        zoom={{ scale, onScale, hasThumbnails: true, hasOutline }}
         find={find}
         file={container}
         onReadAsPictures={opened && !scan.isAsked ? scan.readAll : undefined}
@@ -100,7 +104,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
         >{`On very dense pages, such as page ${densePage}, only the beginning of the text can be selected and searched.`}</p>
       )}
       <div className={styles.body}>
-        {view.outline && opened && <PdfOutline pdf={opened.pdf} goTo={opened.goTo} />}
+        {view.outline && opened && hasOutline && <PdfOutline entries={outline} goTo={opened.goTo} />}
         {view.thumbnails && opened && <PageThumbnails pdf={opened.pdf} page={page} onPage={goToPage} />}
         <div className={styles.stage}>
           <div

@@ -227,6 +227,7 @@ export function createFinder(file: SearchedFile): PagesFinder {
     },
     forget: (page) => {
       texts.delete(page);
+      known.delete(page);
       current?.found.delete(page);
     },
   };

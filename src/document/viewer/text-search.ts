@@ -138,7 +138,7 @@ function indexesWritten(pieces: readonly Piece[]): number[] | undefined {
 const BEFORE = 30;
 const AFTER = 60;
 
-/** The text of a match and what stands around it, on one line. */
+/** A match with the text before and after it, on one line. */
 export function textAround({ text, written }: SearchedText, { start, end }: TextMatch) {
   const toText = (index: number) => (written ? written.findIndex((at) => at >= index) : index);
   const [from, to] = [toText(start), toText(end)];
