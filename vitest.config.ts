@@ -31,6 +31,8 @@ export default defineConfig({
           name: "unit-browser",
           include: ["test/unit/browser/**/*.test.ts"],
           environment: "jsdom",
+          // Starts in half the time of a process.
+          pool: "threads",
           testTimeout: 15_000,
         },
       },
