@@ -38,8 +38,12 @@ export const lazyPages = {
   notFound: lazyPage(async () => (await import("./StaticPages")).NotFoundPage),
 };
 
-/** Loads the code of all pages, so that a navigation neither waits for it nor needs the network. */
+/**
+ * Loads the code of all pages, so that a navigation neither waits for it nor needs the network. A reader who asked the
+ * browser to save data gets each page's code when it is opened.
+ */
 export function preloadPages(): void {
+  if ("connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData) return;
   for (const { load } of Object.values(lazyPages)) load().catch(() => undefined);
 }
 

@@ -20,7 +20,7 @@ test("a production build unregisters the worker of a demo that was served from t
   await first.close();
   await demo.close();
 
-  const production = await serveBuild("dist", Number(new URL(demo.url).port));
+  const production = await serveBuild("dist", { port: Number(new URL(demo.url).port) });
   try {
     const page = await context.newPage();
     await page.goto(production.url);

@@ -5,6 +5,8 @@ import { startHostileService, type HostileService } from "./hostile-service";
 import { startListService, type ListService } from "./list-service";
 
 interface Servers {
+  /** Headers that are sent with every file of the production build. */
+  headers: Record<string, string>;
   /** The production build's address. */
   viewer: string;
   /** The demo build's address. */
@@ -28,7 +30,8 @@ const EXPECTED = /^Failed to load resource|blocked by CORS policy/;
 
 /** Tests of the built app in a real browser; any uncaught error, policy violation or console error fails them. */
 export const test = base.extend<Fixtures, Servers>({
-  viewer: [({}, use) => serve("dist", use), { scope: "worker" }],
+  headers: [{}, { option: true, scope: "worker" }],
+  viewer: [({ headers }, use) => serve("dist", use, headers), { scope: "worker" }],
   demo: [({}, use) => serve("dist-demo", use), { scope: "worker" }],
   service: [
     async ({}, use) => {
@@ -60,6 +63,9 @@ export const test = base.extend<Fixtures, Servers>({
   },
   problems: [
     async ({ context }, use) => {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+      });
       const problems: string[] = [];
       context.on("weberror", (error) => problems.push(error.error().message));
       context.on("console", (message) => {
@@ -74,19 +80,22 @@ export const test = base.extend<Fixtures, Servers>({
 
 export { expect };
 
-async function serve(outDir: string, use: (url: string) => Promise<void>) {
-  const { url, close } = await serveBuild(outDir);
+async function serve(outDir: string, use: (url: string) => Promise<void>, headers: Record<string, string> = {}) {
+  const { url, close } = await serveBuild(outDir, { headers });
   await use(url);
   await close();
 }
 
 /** Serves a build, on a free port if none is given. */
-export async function serveBuild(outDir: string, port = 0): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveBuild(
+  outDir: string,
+  { port = 0, headers = {} }: { port?: number; headers?: Record<string, string> } = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = await preview({
     configFile: false,
     logLevel: "silent",
     build: { outDir },
-    preview: { port, strictPort: true, host: "127.0.0.1" },
+    preview: { port, strictPort: true, host: "127.0.0.1", headers },
   });
   return { url: server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "", close: () => server.close() };
 }

@@ -7,6 +7,8 @@ import { expect, serveFiles, test } from "./file-fixtures";
 import { scannedPdf, scanPdf } from "./file-samples";
 import { boxOf, highlightedMatches } from "./on-page";
 
+test.use({ headers: SECURITY_HEADERS });
+
 const search = (file: Locator) => file.getByRole("searchbox", { name: "Search file" });
 const button = (file: Locator, name: string) => file.getByRole("button", { name, exact: true });
 const doneNote = (file: Locator) => file.getByText("This text was read from the picture, so it may have mistakes.");
@@ -38,7 +40,6 @@ test("a scan is read on this device under the headers of the example, however it
   show,
 }) => {
   test.slow();
-  await sendHeaders(page, viewer, SECURITY_HEADERS);
   const file = await show(await scannedPdf(picture()));
   await expect(file.getByText("Little or no text here: it is probably a scan.")).toBeVisible();
   await search(file).fill("PO-76885");
@@ -67,11 +68,9 @@ test("a scan is read on this device under the headers of the example, however it
 
 test("a photo of a receipt is read under the headers of the example, and its text is known when the reader comes back", async ({
   page,
-  viewer,
   openQueue,
 }) => {
   test.slow();
-  await sendHeaders(page, viewer, SECURITY_HEADERS);
   const { photo, letter } = await serveFiles(page, { photo: readFileSync(RECEIPT), letter: "A letter" });
   const file = await openQueue(photo, letter);
   await button(file, "Read the text").click();

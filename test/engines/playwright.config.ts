@@ -8,7 +8,8 @@ const chosen = process.env.ENGINES?.split(",") ?? ["firefox", "webkit"];
 export default defineConfig<object, EngineOptions>({
   testDir: ".",
   outputDir: "../../test-results/engines",
-  workers: 2,
+  // One more than the cores that CI has: pages also wait.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   // On a busy machine, WebKit needs more than 10 s to draw its first PDF.
