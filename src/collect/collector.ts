@@ -94,15 +94,15 @@ export class Collector<E extends Error = ServiceError> {
   };
 
   /**
-   * Pauses. The requests under way get half a second, so that answers that have arrived are kept, and are then aborted:
-   * nobody sees their results. `atOnce` aborts them now.
+   * Pauses until `comeBack`. The requests under way get half a second, so that answers that have arrived are kept, and are
+   * then aborted: nobody sees their results. Or they are aborted now, or finished.
    */
-  readonly leave = ({ atOnce } = { atOnce: false }): void => {
+  readonly leave = (underWay: "abort soon" | "abort now" | "finish" = "abort soon"): void => {
     this.isLeft ||= this.phase === "running";
     this.pause();
     clearTimeout(this.abortTimer);
-    if (atOnce) this.reader.abort();
-    else this.abortTimer = setTimeout(() => this.reader.abort(), LAST_ANSWERS_MS);
+    if (underWay === "abort now") this.reader.abort();
+    else if (underWay === "abort soon") this.abortTimer = setTimeout(() => this.reader.abort(), LAST_ANSWERS_MS);
   };
 
   /** Continues if `leave` has paused it. */

@@ -5,7 +5,7 @@ import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { scanFaultQuery } from "../service/page-policy";
 import type { Collection } from "./collection";
-import { describePace } from "./collector-texts";
+import { describeDuration, describePace } from "./collector-texts";
 import { DocumentsTable } from "./DocumentsTable";
 import type { FileError } from "./file-error";
 import type { FilePlan } from "./file-checks";
@@ -62,7 +62,9 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
         onAgain={collection.files.readAgain}
         isImpossible={total === 0 || isTooEarly}
       />
-      {phase !== "running" && <Scans reading={texts} onAgain={collection.texts.readAgain} />}
+      {phase !== "running" && (
+        <Scans reading={texts} pages={countPages(collection, plan.ids)} onAgain={collection.texts.readAgain} />
+      )}
       <FailedFiles
         workflowId={workflowId}
         documents={documents}
@@ -76,6 +78,12 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
 function countScans({ getScans }: Collection, ids: readonly string[]): number {
   const scans = getScans();
   return scans.size === 0 ? 0 : ids.filter((id) => scans.has(id) && !scans.isRead(id)).length;
+}
+
+/** How many pages of these documents' files are still to be read from their pictures. */
+function countPages({ getScans }: Collection, ids: readonly string[]): number {
+  const scans = getScans();
+  return scans.size === 0 ? 0 : ids.reduce((pages, id) => pages + scans.pagesToRead(id), 0);
 }
 
 interface NoteProps extends Pick<Props, "plan" | "isTooEarly"> {
@@ -96,8 +104,18 @@ function Note({ plan: { ids, withoutAddress, withoutValue }, isDone, isTooEarly 
   return <p className="quiet">{sentences.filter(Boolean).join(" ")}</p>;
 }
 
+interface ScansProps {
+  reading: FileReading;
+  /** How many pages are to be read. */
+  pages: number;
+  onAgain: () => void;
+}
+
+// Between a clean page and a photo, docs/performance.md. How fast this device is shows once a file has been read.
+const SECONDS_PER_PAGE = 4;
+
 /** Offers to read the text of scans from their pictures. */
-function Scans({ reading: { collector, state }, onAgain }: { reading: FileReading; onAgain: () => void }) {
+function Scans({ reading: { collector, state }, pages, onAgain }: ScansProps) {
   const mainButton = useRef<HTMLButtonElement>(null);
   const hasScans = state !== undefined && state.total > 0;
   // Undefined as long as it is not known.
@@ -109,12 +127,16 @@ function Scans({ reading: { collector, state }, onAgain }: { reading: FileReadin
   return (
     <ReadingPanel
       name="Scans"
-      plan={left > 0 ? `${plural(left, "scan")} to read` : plural(total, "scan")}
+      plan={
+        left > 0
+          ? `${plural(left, "scan")} to read, about ${describeDuration(pages * SECONDS_PER_PAGE)} for ${plural(pages, "page")}`
+          : plural(total, "scan")
+      }
       note={
         <p className="quiet">
           {isForbidden
             ? `The text cannot be read: ${fault}`
-            : "Reads pages that are pictures on this device, one file after the other. What is read may have mistakes."}
+            : "Reads pages that are pictures on this device, one file after the other, while this tab is in view. What is read may have mistakes."}
         </p>
       }
       words={{

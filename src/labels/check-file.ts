@@ -19,8 +19,8 @@ interface Options {
 interface CheckedFile {
   /** One on each label. Undefined if no part of the file could be searched. */
   verdicts: Verdict[] | undefined;
-  /** Whether it has pages whose text can still be read from their pictures. */
-  isScan: boolean;
+  /** How many of its pages have text that can still be read from their pictures. */
+  pagesToRead: number;
 }
 
 /** Looks for the values of a document's labels in its file, and forgets the file. Rejects with a FileError, or with the signal's reason. */
@@ -30,7 +30,7 @@ export async function checkFile(checked: CollectedDocument, options: Options): P
   if ("fault" in link) throw new FileError(link.fault, "permanent");
   const answer = await fetchFile(link.href, document.original_file_name ?? "", options.signal);
   const file = toReadable(answer, link.host);
-  if (!file) return { verdicts: undefined, isScan: false };
+  if (!file) return { verdicts: undefined, pagesToRead: 0 };
   try {
     return await searchFile(checked, file, options);
   } catch (error) {
@@ -67,13 +67,13 @@ async function searchFile(
       },
       ...(languages && { scan: { languages, onProgress: () => undefined } }),
     });
-    const isScan = unsearched.some(({ kind }) => kind === "page");
-    if (!hasText && isScan) return { verdicts: undefined, isScan };
+    const pagesToRead = unsearched.filter(({ kind }) => kind === "page").length;
+    if (!hasText && pagesToRead > 0) return { verdicts: undefined, pagesToRead };
     const verdicts = (await search.getEvidence()).map(({ kind }) => verdictOf(kind));
     // The value may stand in what was not searched, and a file without text tells nothing.
     const isWhole = hasText && unsearched.length === 0;
     const known = isWhole ? verdicts : verdicts.map((each) => (each === "not in file" ? "cannot say" : each));
-    return { verdicts: known, isScan };
+    return { verdicts: known, pagesToRead };
   } finally {
     endLabelSearch(search);
   }

@@ -14,6 +14,8 @@ interface Scans {
   has: (id: string) => boolean;
   /** Whether its pages were read. */
   isRead: (id: string) => boolean;
+  /** How many of its pages are still to be read. */
+  pagesToRead: (id: string) => number;
 }
 
 /** What checks the files of documents that were read, and what it found. */
@@ -32,10 +34,10 @@ const FILES_AT_ONCE = 2;
 
 export function createFileChecks(documents: CollectedDocuments): FileChecks {
   const verdicts = new Verdicts();
-  // Whether its pages were read, by id.
-  const scans = new Map<string, boolean>();
-  const isRead = (id: string) => scans.get(id) === true;
-  const scansView = renewable((): Scans => ({ size: scans.size, has: (id) => scans.has(id), isRead }));
+  const scans = new Map<string, { pages: number; isRead: boolean }>();
+  const isRead = (id: string) => scans.get(id)?.isRead === true;
+  const pagesToRead = (id: string) => (isRead(id) ? 0 : (scans.get(id)?.pages ?? 0));
+  const scansView = renewable((): Scans => ({ size: scans.size, has: (id) => scans.has(id), isRead, pagesToRead }));
   const forgetVerdicts = (ids: readonly string[]) => {
     for (const id of ids) {
       verdicts.delete(id);
@@ -51,8 +53,9 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
     // Another answer may have come meanwhile, with other labels.
     if (documents.get(id) !== document) return;
     if (found.verdicts) verdicts.set(id, found.verdicts);
-    if (!found.isScan && !languages) return;
-    scans.set(id, !found.isScan);
+    const pages = languages ? (scans.get(id)?.pages ?? 0) : found.pagesToRead;
+    if (pages === 0 && !languages) return;
+    scans.set(id, { pages, isRead: found.pagesToRead === 0 });
     scansView.renew();
   };
   const shared = {
@@ -79,10 +82,11 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
         isRead,
         read: (id, signal) => check(id, signal, getScanLanguages()),
       }),
+    pausesWhileHidden: true,
     forget: (ids) => {
       for (const id of ids) {
         verdicts.delete(id);
-        scans.set(id, false);
+        scans.set(id, { pages: scans.get(id)?.pages ?? 0, isRead: false });
       }
       scansView.renew();
     },

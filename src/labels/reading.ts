@@ -13,6 +13,8 @@ export interface Reading<E extends Error = ServiceError> {
    * the last one ended, because nothing is read twice.
    */
   choose: (ids: readonly string[]) => Collector<E>;
+  /** Whether nothing more is begun while the tab is hidden. */
+  pausesWhileHidden: boolean;
   /** Forgets what was chosen and reads it again. */
   readAgain: () => void;
   /** Forgets the collector: what it has read is no longer there. */
@@ -23,13 +25,16 @@ interface Options<E extends Error> {
   /** `again`: these were read before. */
   create: (ids: readonly string[], again: boolean) => Collector<E>;
   forget: (ids: readonly string[]) => void;
+  pausesWhileHidden?: boolean;
 }
 
-export function createReading<E extends Error>({ create, forget }: Options<E>): Reading<E> {
+export function createReading<E extends Error>(options: Options<E>): Reading<E> {
+  const { create, forget, pausesWhileHidden = false } = options;
   const collector = createStore<Collector<E> | undefined>(undefined);
   let chosen: readonly string[] = [];
   return {
     collector,
+    pausesWhileHidden,
     choose: (ids) => {
       const last = collector.get();
       if (last && areEqual(chosen, ids)) return last;
@@ -65,7 +70,12 @@ export function useCollector<E extends Error>(reading: Reading<E>, ids: readonly
   useLayoutEffect(() => {
     const collector = reading.choose(ids);
     collector.comeBack();
-    const leaveAtOnce = () => collector.leave({ atOnce: true });
+    const leaveAtOnce = () => collector.leave("abort now");
+    const onVisibility = () => {
+      if (!reading.pausesWhileHidden) return;
+      if (document.hidden) collector.leave("finish");
+      else collector.comeBack();
+    };
     const stop = watchData({
       // Another service does not have these documents.
       onOutdated: leaveAtOnce,
@@ -76,10 +86,12 @@ export function useCollector<E extends Error>(reading: Reading<E>, ids: readonly
     // A page that is reloaded or left sends nothing more, and continues if the browser shows it again.
     window.addEventListener("pagehide", leaveAtOnce);
     window.addEventListener("pageshow", collector.comeBack);
+    document.addEventListener("visibilitychange", onVisibility);
     return () => {
       stop();
       window.removeEventListener("pagehide", leaveAtOnce);
       window.removeEventListener("pageshow", collector.comeBack);
+      document.removeEventListener("visibilitychange", onVisibility);
       collector.leave();
     };
   }, [reading, ids, current]);

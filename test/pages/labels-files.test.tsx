@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { answerDocument, answerList, documentOf, requests, summary, table } from "./fixtures";
@@ -195,7 +195,7 @@ test("scans are counted apart, and where WebAssembly is forbidden their text can
   });
   await user.click(button("Check the files"));
   expect(await screen.findByText("1 of 3 files checked, 2 scans to read")).toBeVisible();
-  expect(screen.getByText("2 scans to read")).toBeVisible();
+  expect(screen.getByText("2 scans to read, about 8 s for 2 pages")).toBeVisible();
   const read = button("Read the text of 2 scans");
   await waitFor(() => expect(read).toHaveAccessibleDescription(/does not allow WebAssembly/));
   expect(read).toHaveAttribute("aria-disabled", "true");
@@ -203,4 +203,29 @@ test("scans are counted apart, and where WebAssembly is forbidden their text can
   expect(read).toHaveAccessibleName("Read the text of 2 scans");
   expect(cellsOf("invoice_amount").slice(-2)).toEqual(["1", "0"]);
   policy.remove();
+});
+
+test("no scan is read while the tab is hidden, and reading goes on when it is in view again", async () => {
+  const hide = vi.spyOn(document, "hidden", "get");
+  const change = (isHidden: boolean) => {
+    hide.mockReturnValue(isHidden);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  };
+  let answers = 0;
+  const answer = () => new HttpResponse("\x89PNG", { headers: { "Content-Type": "image/png" } });
+  const { user } = await openRead({
+    a: { amount: "1.00", file: () => (answers++ === 0 ? answer() : delay("infinite").then(answer)) },
+  });
+  await user.click(button("Check the files"));
+  await user.click(await screen.findByRole("button", { name: "Read the text of 1 scan" }));
+  const scans = within(screen.getByRole("region", { name: "Scans" }));
+  expect(await scans.findByRole("button", { name: "Pause" })).toBeVisible();
+  change(true);
+  expect(scans.getByRole("button", { name: "Resume" })).toBeVisible();
+  change(false);
+  expect(scans.getByRole("button", { name: "Pause" })).toBeVisible();
+  await user.click(scans.getByRole("button", { name: "Pause" }));
+  change(true);
+  change(false);
+  expect(scans.getByRole("button", { name: "Resume" })).toBeVisible();
 });

@@ -68,7 +68,7 @@ describe("a collector", () => {
   it("aborts everything at once when the page goes away, and continues when it is shown again", async () => {
     const { service, collector, state } = collect(2, () => ({}), 1);
     collector.start();
-    collector.leave({ atOnce: true });
+    collector.leave("abort now");
     await pass(0);
     expect(state()).toMatchObject({ phase: "paused", read: 0, active: 0 });
     collector.leave();
