@@ -104,30 +104,21 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
 }
 
 function createEntry({ key, value, group }: SearchedLabel): Entry {
-  const create = (cell: Cell, name: NameMeaning): Leaf => {
-    return {
-      name,
-      forms: readValue(cell.value),
-      path: cell.path,
-      row: cell.row,
-      candidates: [],
-      parts: [],
-      unnamedOn: new Set(),
-    };
-  };
-  if (value === key) {
-    const named = { ...create({ path: [], value: undefined }, readName(key)), forms: undefined };
-    return { leaves: [named], isCompound: false };
-  }
+  if (value === key) return { leaves: [createLeaf(readName(key))], isCompound: false };
   if (isProgramWord(value)) return { leaves: [], isCompound: false };
   const cells = cellsOf(value)?.filter((cell) => !isProgramWord(cell.value));
   if (!cells) {
-    const leaf = create({ path: [], value }, readName(key, group ?? ""));
-    return { leaves: leaf.forms ? [leaf] : [], isCompound: false };
+    const forms = readValue(value);
+    return { leaves: forms ? [createLeaf(readName(key, group ?? ""), { forms })] : [], isCompound: false };
   }
   const nameOf = ({ path }: Cell) => path.findLast((part) => !/^\d+$/.test(part)) ?? key;
-  const leaves = cells.map((cell) => create(cell, readName(nameOf(cell), [key, ...cell.path].join(" "))));
+  const leaves = cells.map((cell) => createLeaf(readName(nameOf(cell), [key, ...cell.path].join(" ")), cell));
   return { leaves, isCompound: true };
+}
+
+/** Without forms, the name itself is looked for. */
+function createLeaf(name: NameMeaning, { forms, path = [], row }: Partial<Cell> = {}): Leaf {
+  return { name, forms, path, row, candidates: [], parts: [], unnamedOn: new Set() };
 }
 
 function addCandidates(leaf: Leaf, page: ReadPage) {

@@ -115,6 +115,7 @@ export interface CellRow {
 export interface Cell {
   path: string[];
   value: unknown;
+  forms: ValueForms;
   row?: CellRow | undefined;
 }
 
@@ -129,7 +130,8 @@ export function cellsOf(value: unknown): Cell[] | undefined {
   const visit = (node: unknown, path: string[], row?: CellRow) => {
     if (cells.length >= MAX_CELLS || path.length > MAX_DEPTH) return;
     if (!isStructure(node)) {
-      if (readValue(node)) cells.push({ path, value: node, row });
+      const forms = readValue(node);
+      if (forms) cells.push({ path, value: node, forms, row });
       return;
     }
     const isTable = !row && Array.isArray(node) && node.length > 0 && node.every(isRecord);
@@ -148,7 +150,10 @@ export function compareValues(a: unknown, b: unknown): Agreement | undefined {
   const [cellsA, cellsB] = [cellsOf(a), cellsOf(b)];
   if (cellsA && cellsB) return compareCells(cellsA, cellsB);
   const [first, second] = [readValue(a), readValue(b)];
-  if (!first || !second) return undefined;
+  return first && second && compareForms(first, second);
+}
+
+function compareForms(first: ValueForms, second: ValueForms): Agreement | undefined {
   if (first.literal === second.literal) return "same";
   if (first.days.length > 0 && second.days.length > 0) {
     return first.days.some((day) => second.days.includes(day)) ? "notation" : undefined;
@@ -162,8 +167,11 @@ export function compareValues(a: unknown, b: unknown): Agreement | undefined {
 }
 
 function compareCells(a: readonly Cell[], b: readonly Cell[]): Agreement | undefined {
-  const byPath = new Map(b.map((cell) => [cell.path.join("\n"), cell.value]));
-  const kinds = a.map(({ path, value }) => compareValues(value, byPath.get(path.join("\n"))));
+  const byPath = new Map(b.map((cell) => [cell.path.join("\n"), cell.forms]));
+  const kinds = a.map(({ path, forms }) => {
+    const other = byPath.get(path.join("\n"));
+    return other && compareForms(forms, other);
+  });
   const found = kinds.filter((kind) => kind !== undefined);
   if (found.length === 0) return undefined;
   if (found.length < Math.max(a.length, b.length) || found.includes("part")) return "part";
