@@ -33,7 +33,7 @@ export default defineConfig({
           environment: "jsdom",
           // Starts in half the time of a process.
           pool: "threads",
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {

@@ -8,7 +8,7 @@ import { useDocumentPage } from "./document-page-state";
 import { useMarks } from "./file-context";
 import { FileFault } from "./file/FileFault";
 import { FilePanel } from "./viewer/FilePanel";
-import { useFile, useFileAhead, useFileBehind } from "./file/use-file";
+import { useFile, useFileAhead, useFileBehind, useUnsearchedFile } from "./file/use-file";
 
 const NO_DOCUMENT = "The document has not been read, so its file is not known.";
 
@@ -22,6 +22,7 @@ export function DocumentFile() {
   const options = { documentId, fileUrl: href, sentUrl: document?.fileUrl, fault, name, readFileUrl };
   const { file, loading, load, refreshing, getFreshLink, fail } = useFile(options);
   useFileAhead(queue.neighbours?.next, file);
+  useUnsearchedFile(file?.content.kind === "fault" && file.content.fault.kind !== "cancelled" ? name : undefined);
   const marks = useMarks();
   useEffect(() => () => marks?.leave(), [marks]);
   return (

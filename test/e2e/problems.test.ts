@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
+import type { FileHost } from "./file-host";
 import { serveWorkflow } from "./served-workflow";
 
 const FILES: Record<string, string> = {
@@ -9,16 +11,19 @@ const FILES: Record<string, string> = {
 const LABELS: Record<string, [number: string, amount: string]> = {
   first: ["RE-7", "10.00"],
   right: ["RE-2", "20.00"],
+  picture: ["RE-3", "25.00"],
+  gone: ["RE-4", "26.00"],
   last: ["RE-9", "31.00"],
 };
 
-test("one key goes from problem to problem and from document to document, over those that have none", async ({
-  page,
-  visit,
-}) => {
-  const ids = Object.keys(FILES);
-  const addresses: Record<string, string> = await serveFiles(page, FILES);
-  await serveWorkflow(page, ids, {
+/** Opens the first of documents of which some have a problem, and some a file that cannot be searched. */
+async function open(page: Page, host: FileHost, visit: (path: string) => Promise<void>) {
+  const addresses: Record<string, string> = {
+    ...(await serveFiles(page, FILES)),
+    picture: `${host.url}/open/invoice.png`,
+    gone: `${host.url}/nothing.pdf`,
+  };
+  await serveWorkflow(page, Object.keys(LABELS), {
     documentOf: (id) => {
       const [number = "", amount = ""] = LABELS[id] ?? [];
       return {
@@ -31,7 +36,15 @@ test("one key goes from problem to problem and from document to document, over t
     },
   });
   await visit("/workflows/flow/documents/first");
-  const position = page.getByText(/^\d of 3$/);
+  return page.getByText(/^\d of 5$/);
+}
+
+test("one key goes from problem to problem and from document to document, over those that have none", async ({
+  page,
+  host,
+  visit,
+}) => {
+  const position = await open(page, host, visit);
   const focused = page.locator(":focus");
   await expect(page.getByText("2 problems", { exact: true })).toBeVisible();
   await page.keyboard.press(".");
@@ -39,14 +52,28 @@ test("one key goes from problem to problem and from document to document, over t
   await page.keyboard.press(".");
   await expect(focused).toContainText("invoice_number");
   await page.keyboard.press(".");
-  await expect(position).toHaveText("3 of 3");
+  await expect(position).toHaveText("5 of 5");
   await expect(focused).toContainText("invoice_amount");
-  await expect(page.getByText("Passed 1 document without a problem")).toBeVisible();
+  await expect(page.getByText("Passed 3 documents without a problem")).toBeVisible();
   await expect(page.getByText("3 problems in 2 of 3 documents read")).toBeVisible();
   await page.keyboard.press(".");
   await expect(page.getByText("There is no further problem")).toBeVisible();
   // The document without a problem is known by now.
   await page.getByRole("button", { name: "Previous problem" }).click();
-  await expect(position).toHaveText("1 of 3");
+  await expect(position).toHaveText("1 of 5");
   await expect(focused).toContainText("invoice_number");
+});
+
+test("on a phone, where the files are not on screen, the walk goes on over those that cannot be searched", async ({
+  page,
+  host,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const position = await open(page, host, visit);
+  await expect(page.getByText("0 of 2 values are in the file")).toBeVisible();
+  const next = page.getByRole("button", { name: "Next problem" });
+  for (let press = 0; press < 3; press++) await next.click();
+  await expect(position).toHaveText("5 of 5");
+  await expect(page.locator(":focus")).toContainText("invoice_amount");
 });

@@ -17,7 +17,7 @@ async function draw(label: { key: string; value: unknown }, content: string) {
   document.body.append(element);
   drawBoxes({ element, index: 0, toFraction: (box) => box }, marks, { markValues: true, markRest: false });
   const boxes = screen.getAllByTitle(/./);
-  return { boxes, look: () => boxes.map((box) => /shown|aligned/.exec(box.className)?.[0] ?? "") };
+  return { boxes, marks, look: () => boxes.map((box) => /shown|aligned/.exec(box.className)?.[0] ?? "") };
 }
 const named = (boxes: HTMLElement[]) => boxes.filter(({ className }) => className.includes("named"));
 
@@ -54,4 +54,17 @@ test("a value of several lines has its name once", async () => {
 test("a name without a value has a box of another kind", async () => {
   const { boxes } = await draw({ key: "bank_name", value: "bank_name" }, "40: 40 Bank name | 200 Sample Bank");
   expect(boxes.map(({ className }) => /name_/.test(className))).toEqual([true]);
+});
+
+test("what the page has beside the name of a missing value has a box of another kind while the label is shown", async () => {
+  const { boxes, look, marks } = await draw(
+    { key: "invoice_total", value: "3149.26" },
+    `40: 40 Invoice total | 200 3,194.26
+     60: 40 Thank you`,
+  );
+  expect(boxes.map(({ className }) => /instead_/.test(className))).toEqual([true]);
+  expect(look()).toEqual([""]);
+  const [label] = marks.evidence.get().byLabel.keys();
+  marks.shown.set(label && { label });
+  expect(look()).toEqual(["shown"]);
 });

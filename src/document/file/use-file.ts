@@ -106,8 +106,9 @@ export function useFileAhead(nextId: string | undefined, current: LoadedFile | u
  * labels can be shown enlarged.
  */
 export function useFileBehind(documentId: string): void {
-  const file = useSearchedFile(documentId, true, undefined);
+  const { file, name, isUnreadable } = useSearchedFile(documentId, true, undefined);
   const marks = useMarks();
+  useUnsearchedFile(isUnreadable ? name : undefined);
   useEffect(() => {
     if (!marks || file?.kind !== "pdf") return;
     const { blob } = file;
@@ -124,7 +125,19 @@ export function useFileBehind(documentId: string): void {
   }, [marks, file]);
 }
 
-/** Returns the file, if its labels can be searched in it. */
+/** Says that a file, by its name, cannot be searched, so that nobody waits for what is found in it. */
+export function useUnsearchedFile(name: string | undefined): void {
+  const marks = useMarks();
+  useEffect(() => {
+    // A picture that was read has been searched since.
+    if (!marks || name === undefined || marks.evidence.get().isComplete) return;
+    marks.begin(name);
+    marks.leaveOut({ kind: "file", name });
+    marks.end();
+  }, [marks, name]);
+}
+
+/** The file, if its labels can be searched in it. Another one is unreadable for now: it may be a picture that nobody has read. */
 function useSearchedFile(documentId: string | undefined, isEnabled: boolean, shown: Marks | undefined) {
   const { data } = useQuery({ ...documentQuery(documentId ?? ""), enabled: false });
   const preview = data && getPreview(data.document);
@@ -138,7 +151,9 @@ function useSearchedFile(documentId: string | undefined, isEnabled: boolean, sho
   useEffect(() => {
     if (labels && searched) return searchAhead(labels, searched, shown);
   }, [labels, searched, shown]);
-  return searched;
+  const isMissing = data !== undefined && preview === undefined;
+  const isUnreadable = isMissing || (file !== undefined && searched === undefined);
+  return { file: searched, name: data ? fileName(data.document) : "", isUnreadable };
 }
 
 /** Whether labels are searched in a file as soon as it is there. The text of a picture is read only when someone asks. */

@@ -3,6 +3,7 @@ import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { usePreferences } from "../../state/preferences";
 import { createStore, useStore } from "../../state/store";
+import { reserveBottom } from "../../ui/page/refs";
 import type { CutPlace, Marked } from "./file-evidence";
 import { boxName } from "./mark-words";
 import { useEvidence, useMarks } from "../file-context";
@@ -37,6 +38,7 @@ function CutOfLabel({ label }: { label: Label }) {
       element.removeAttribute("data-at-top");
       const isOver = element.getBoundingClientRect().top < row.getBoundingClientRect().bottom;
       element.toggleAttribute("data-at-top", isOver);
+      return isOver ? undefined : reserveBottom(element);
     },
     [marks, label],
   );

@@ -34,6 +34,13 @@ export function placesOn(page: number, { byLabel }: FileEvidence): PlacedLabel[]
   return placed.slice(0, MAX_BOXES);
 }
 
+/** What stands on a page beside the name of a label whose value is not in the file. */
+function insteadOn(page: number, { byLabel }: FileEvidence): PlacedLabel[] {
+  return Array.from(byLabel).flatMap(([label, { instead }]) =>
+    instead?.place.page === page ? [{ label, place: instead.place, path: undefined, isName: false }] : [],
+  );
+}
+
 /** A box in fractions of a page, after the page was turned clockwise by some degrees. */
 export function turnBox(box: FractionBox, rotation: number): FractionBox {
   return unturnBox(box, ((360 - rotation) % 360) as Turn);
@@ -69,17 +76,22 @@ export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest
   layer.className = styles.layer ?? "";
   if (markRest) void marks.findRest(page.index).then((boxes) => layer.prepend(...createTints(boxes, page)));
   const boxes: (PlacedLabel & { button: HTMLElement })[] = [];
-  for (const placed of markValues ? placesOn(page.index, marks.evidence.get()) : []) {
-    const { label, place, path, isName } = placed;
-    const marked = { label, place: path && place };
-    for (const box of place.boxes) {
-      const button = createBox(marked, marks);
-      if (isName) button.classList.add(styles.name ?? "");
-      placeInPercent(button, page.toFraction(box));
-      layer.append(button);
-      boxes.push({ ...placed, button });
+  const add = (places: readonly PlacedLabel[], className: string | undefined) => {
+    for (const placed of places) {
+      const { label, place, path, isName } = placed;
+      const marked = { label, place: path && place };
+      for (const box of place.boxes) {
+        const button = createBox(marked, marks);
+        button.classList.add(...[isName && styles.name, className].filter((name) => typeof name === "string"));
+        placeInPercent(button, page.toFraction(box));
+        layer.append(button);
+        boxes.push({ ...placed, button });
+      }
     }
-  }
+  };
+  const evidence = marks.evidence.get();
+  if (markValues) add(placesOn(page.index, evidence), undefined);
+  add(insteadOn(page.index, evidence), styles.instead);
   const update = () => {
     const shown = marks.shown.get();
     const cell = boxes.find(({ place }) => place === shown?.place);

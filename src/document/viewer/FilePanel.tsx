@@ -90,7 +90,8 @@ export function FilePanel({ file: latest, progress, ...props }: Props) {
                 saveScrollPosition(scrollPositions, layer.documentId, target);
               }
             }}
-            className={busy && layer.key === drawn?.key ? `${styles.layer} ${styles.previous}` : styles.layer}
+            className={styles.layer}
+            data-leaving={busy && layer.key === drawn?.key ? true : undefined}
             style={hidden ? { visibility: "hidden" } : undefined}
           >
             <FileLayer
