@@ -78,6 +78,6 @@ function lastDuration(): string {
   try {
     return `The last complete run here took ${minutes(Number(readFileSync(LAST_DURATION, "utf8"))).trim()} minutes.`;
   } catch {
-    return "There was no complete run here yet. It takes about twenty minutes on two cores.";
+    return "There was no complete run here yet. It takes about a quarter of an hour on two cores.";
   }
 }

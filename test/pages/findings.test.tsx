@@ -59,6 +59,17 @@ describe("a finding", () => {
     expect(list().getByRole("heading")).toHaveTextContent("2 findings");
   });
 
+  test("is deleted at its label too, where the form is", async () => {
+    const user = await open();
+    await user.click(button("Add a finding about payto_name"));
+    expect(screen.queryByRole("button", { name: "Delete finding" })).not.toBeInTheDocument();
+    await user.keyboard("Wrong{Enter}");
+    await user.click(button("Add a finding about payto_name"));
+    await user.click(button("Delete finding"));
+    expect(screen.queryByRole("region", { name: /^Findings/ })).not.toBeInTheDocument();
+    expect(screen.queryByText("Wrong")).not.toBeInTheDocument();
+  });
+
   test("is copied without the API key", async () => {
     const user = await open([{ key: "note", value: "key-for-tests", group: "g", groupVal: "G" }]);
     await write(user, "note", "");

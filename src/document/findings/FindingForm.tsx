@@ -7,10 +7,12 @@ interface Props {
   note?: string;
   onSave: (note: string) => void;
   onCancel: () => void;
+  /** Left out for a finding that is new, or can be deleted beside the form. */
+  onDelete?: (() => void) | undefined;
 }
 
 /** Asks for the note of a finding, which may be empty. */
-export function FindingForm({ about, note = "", onSave, onCancel }: Props) {
+export function FindingForm({ about, note = "", onSave, onCancel, onDelete }: Props) {
   const id = useId();
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,6 +42,11 @@ export function FindingForm({ about, note = "", onSave, onCancel }: Props) {
       <button type="button" onClick={onCancel}>
         Cancel
       </button>
+      {onDelete && (
+        <button type="button" onClick={onDelete}>
+          Delete finding
+        </button>
+      )}
     </form>
   );
 }

@@ -145,6 +145,14 @@ export function FindingOfLabel({ label, finding, isWriting, onWritten }: OfLabel
             close();
           }}
           onCancel={close}
+          onDelete={
+            found &&
+            finding &&
+            (() => {
+              found.remove(finding);
+              close();
+            })
+          }
         />
       </dd>
     );
