@@ -37,7 +37,8 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
   const { collector, state } = files;
   if (!collector || !state) return null;
   const { phase, read, total, failures } = state;
-  const scans = countScans(collection, plan.ids);
+  const pages = countPages(collection, plan.ids);
+  const scans = pages.length;
   const parts = [
     `${read - scans} of ${total} files checked`,
     failures.length > 0 && `${failures.length} could not be read`,
@@ -63,7 +64,11 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
         isImpossible={total === 0 || isTooEarly}
       />
       {phase !== "running" && (
-        <Scans reading={texts} pages={countPages(collection, plan.ids)} onAgain={collection.texts.readAgain} />
+        <Scans
+          reading={texts}
+          pages={pages.reduce((sum, each) => sum + each, 0)}
+          onAgain={collection.texts.readAgain}
+        />
       )}
       <FailedFiles
         workflowId={workflowId}
@@ -74,16 +79,10 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
   );
 }
 
-/** How many of these documents have a file with pages to read. */
-function countScans({ getScans }: Collection, ids: readonly string[]): number {
+/** Of each of these documents' files that has pages to read from their pictures, how many. */
+function countPages({ getScans }: Collection, ids: readonly string[]): number[] {
   const scans = getScans();
-  return scans.size === 0 ? 0 : ids.filter((id) => scans.has(id) && !scans.isRead(id)).length;
-}
-
-/** How many pages of these documents' files are still to be read from their pictures. */
-function countPages({ getScans }: Collection, ids: readonly string[]): number {
-  const scans = getScans();
-  return scans.size === 0 ? 0 : ids.reduce((pages, id) => pages + scans.pagesToRead(id), 0);
+  return scans.size === 0 ? [] : ids.map(scans.pagesToRead).filter((pages) => pages > 0);
 }
 
 interface NoteProps extends Pick<Props, "plan" | "isTooEarly"> {

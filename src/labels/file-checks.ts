@@ -12,8 +12,6 @@ import { createReading, type Reading } from "./reading";
 interface Scans {
   size: number;
   has: (id: string) => boolean;
-  /** Whether its pages were read. */
-  isRead: (id: string) => boolean;
   /** How many of its pages are still to be read. */
   pagesToRead: (id: string) => number;
 }
@@ -37,7 +35,7 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
   const scans = new Map<string, { pages: number; isRead: boolean }>();
   const isRead = (id: string) => scans.get(id)?.isRead === true;
   const pagesToRead = (id: string) => (isRead(id) ? 0 : (scans.get(id)?.pages ?? 0));
-  const scansView = renewable((): Scans => ({ size: scans.size, has: (id) => scans.has(id), isRead, pagesToRead }));
+  const scansView = renewable((): Scans => ({ size: scans.size, has: (id) => scans.has(id), pagesToRead }));
   const forgetVerdicts = (ids: readonly string[]) => {
     for (const id of ids) {
       verdicts.delete(id);

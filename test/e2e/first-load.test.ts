@@ -103,3 +103,30 @@ test("the first load of a list requests the config and the list once each, wheth
     await page.unrouteAll();
   }
 });
+
+test("the code of the other pages is loaded ahead, but not where the browser asks to save data", async ({
+  browser,
+  page: saving,
+  demo,
+}) => {
+  // The fixtures ask only in pages of their own context.
+  const usual = await browser.newPage();
+  const settings = [saving, usual].map(async (page) => {
+    let isAsked = false;
+    page.on("request", (request) => (isAsked ||= /\/SettingsPage/.test(request.url())));
+    await page.goto(demo);
+    await page.locator("main form").waitFor();
+    await page.mouse.move(10, 10);
+    return () => isAsked;
+  });
+  const [isAskedBySaving, isAskedByUsual] = await Promise.all(settings);
+  await expect.poll(() => isAskedByUsual?.()).toBe(true);
+  await saving.getByRole("button", { name: "Commands" }).click();
+  await expect(saving.getByRole("combobox")).toBeVisible();
+  expect(isAskedBySaving?.()).toBe(false);
+  await saving.keyboard.press("Escape");
+  await saving.getByRole("link", { name: "Settings" }).click();
+  await expect(saving.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  expect(isAskedBySaving?.()).toBe(true);
+  await usual.close();
+});

@@ -125,7 +125,7 @@ export function useFileBehind(documentId: string): void {
   }, [marks, file]);
 }
 
-/** Says that a file, by its name, cannot be searched, so that nobody waits for what is found in it. */
+/** Tells the search that a file, by its name, cannot be searched, so that nothing waits for its result. */
 export function useUnsearchedFile(name: string | undefined): void {
   const marks = useMarks();
   useEffect(() => {
@@ -137,7 +137,10 @@ export function useUnsearchedFile(name: string | undefined): void {
   }, [marks, name]);
 }
 
-/** The file, if its labels can be searched in it. Another one is unreadable for now: it may be a picture that nobody has read. */
+/**
+ * Returns the file if labels can be searched in it. It is unreadable if it could not be fetched, or is a picture that nobody has
+ * read yet.
+ */
 function useSearchedFile(documentId: string | undefined, isEnabled: boolean, shown: Marks | undefined) {
   const { data } = useQuery({ ...documentQuery(documentId ?? ""), enabled: false });
   const preview = data && getPreview(data.document);

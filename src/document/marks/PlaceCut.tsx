@@ -35,10 +35,20 @@ function CutOfLabel({ label }: { label: Label }) {
     (element: HTMLElement | null) => {
       const row = marks?.rows.get(label);
       if (!element || !row) return;
-      element.removeAttribute("data-at-top");
-      const isOver = element.getBoundingClientRect().top < row.getBoundingClientRect().bottom;
-      element.toggleAttribute("data-at-top", isOver);
-      return isOver ? undefined : reserveBottom(element);
+      const place = () => {
+        element.removeAttribute("data-at-top");
+        const isOver = element.getBoundingClientRect().top < row.getBoundingClientRect().bottom;
+        element.toggleAttribute("data-at-top", isOver);
+      };
+      place();
+      // The row grows when a finding about it is written.
+      const observer = new ResizeObserver(place);
+      observer.observe(row);
+      const release = reserveBottom(element);
+      return () => {
+        observer.disconnect();
+        release?.();
+      };
     },
     [marks, label],
   );

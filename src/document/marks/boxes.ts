@@ -18,8 +18,8 @@ interface PlacedLabel {
   place: Place;
   /** Where it is inside the label's value, such as `["0", "amount"]`. Undefined if it is the value itself. */
   path: readonly string[] | undefined;
-  /** Whether it is only the label's name. */
-  isName: boolean;
+  /** What stands there: the value, only the label's name, or another value beside that name. */
+  kind: "value" | "name" | "instead";
 }
 
 /** The values that stand on a page, each at its chosen place. An array has a place for each of its values. */
@@ -28,16 +28,16 @@ export function placesOn(page: number, { byLabel }: FileEvidence): PlacedLabel[]
   for (const [label, { kind, cells, places }] of byLabel) {
     const found = cells ?? places.slice(0, 1).map((place) => ({ place, path: undefined }));
     for (const { place, path } of found) {
-      if (place?.page === page) placed.push({ label, place, path, isName: kind === "named" });
+      if (place?.page === page) placed.push({ label, place, path, kind: kind === "named" ? "name" : "value" });
     }
   }
   return placed.slice(0, MAX_BOXES);
 }
 
-/** What stands on a page beside the name of a label whose value is not in the file. */
+/** Where a page has another value than the label, beside the label's name. */
 function insteadOn(page: number, { byLabel }: FileEvidence): PlacedLabel[] {
   return Array.from(byLabel).flatMap(([label, { instead }]) =>
-    instead?.place.page === page ? [{ label, place: instead.place, path: undefined, isName: false }] : [],
+    instead?.place.page === page ? [{ label, place: instead.place, path: undefined, kind: "instead" }] : [],
   );
 }
 
@@ -76,22 +76,19 @@ export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest
   layer.className = styles.layer ?? "";
   if (markRest) void marks.findRest(page.index).then((boxes) => layer.prepend(...createTints(boxes, page)));
   const boxes: (PlacedLabel & { button: HTMLElement })[] = [];
-  const add = (places: readonly PlacedLabel[], className: string | undefined) => {
-    for (const placed of places) {
-      const { label, place, path, isName } = placed;
-      const marked = { label, place: path && place };
-      for (const box of place.boxes) {
-        const button = createBox(marked, marks);
-        button.classList.add(...[isName && styles.name, className].filter((name) => typeof name === "string"));
-        placeInPercent(button, page.toFraction(box));
-        layer.append(button);
-        boxes.push({ ...placed, button });
-      }
-    }
-  };
   const evidence = marks.evidence.get();
-  if (markValues) add(placesOn(page.index, evidence), undefined);
-  add(insteadOn(page.index, evidence), styles.instead);
+  const values = markValues ? placesOn(page.index, evidence) : [];
+  for (const placed of [...values, ...insteadOn(page.index, evidence)]) {
+    const { label, place, path, kind } = placed;
+    const marked = { label, place: path && place };
+    for (const box of place.boxes) {
+      const button = createBox(marked, marks);
+      if (kind !== "value") button.classList.add(styles[kind] ?? "");
+      placeInPercent(button, page.toFraction(box));
+      layer.append(button);
+      boxes.push({ ...placed, button });
+    }
+  }
   const update = () => {
     const shown = marks.shown.get();
     const cell = boxes.find(({ place }) => place === shown?.place);
