@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
 import { readJson, tabStorage } from "../browser/storage";
@@ -7,7 +7,7 @@ import { readListView, writeListView, type ListView } from "../list/list-view";
 // Writing the address takes longer than a keystroke may.
 const DEBOUNCE_MS = 250;
 
-/** The text of the search field on a reload, and the path of its page. */
+/** The text that was typed last, and the path of its page. */
 const SavedSchema = v.object({ text: v.string(), path: v.string() });
 
 const TYPED = "typed-search";
@@ -22,7 +22,7 @@ export function useListView() {
   const written = useMemo(() => readListView(search), [search]);
   /** The text that is not in the address yet. It belongs to one query: any navigation to another one drops it. */
   const [typed, setTyped] = useState(() => {
-    const text = loadTyped(pathname);
+    const text = wasReloaded() ? loadTyped(pathname) : undefined;
     return text === undefined || text === (written.q ?? "") ? undefined : { text, search };
   });
   if (typed && typed.search !== search) setTyped(undefined);
@@ -50,7 +50,14 @@ export function useListView() {
   const type = (text: string) => {
     latestRef.current.view = { ...latestRef.current.view, q: text || undefined };
     setTyped({ text, search: latestRef.current.search });
+    // For a reload. Not as late as `pagehide`, which the next page may not wait for.
+    tabStorage.write(TYPED, JSON.stringify({ text, path: pathname }));
   };
+  // A text stays saved once it is in the address, because a reload right after may request the old address.
+  useLayoutEffect(() => {
+    if (pendingText === undefined && loadTyped(pathname) !== (written.q ?? "")) tabStorage.remove(TYPED);
+  }, [pathname, pendingText, written]);
+  useLayoutEffect(() => () => tabStorage.remove(TYPED), []);
   // A layout effect, because React ends it when it hides this page while the next page's code is still loading. The
   // address is the next page's by then.
   useLayoutEffect(() => {
@@ -65,23 +72,7 @@ export function useListView() {
     beforeLeaving(write, pending.signal);
     return () => pending.abort();
   }, [pendingText, change]);
-  useSavedText(pathname, latestRef);
   return { view, change, type };
-}
-
-/** Keeps the text in the search field over a reload. */
-function useSavedText(pathname: string, latest: RefObject<{ view: ListView }>): void {
-  useEffect(() => {
-    tabStorage.remove(TYPED);
-    // A text that is in the address is saved too, because a reload right after it was written may request the old address.
-    const save = ({ persisted }: PageTransitionEvent) => {
-      const { q } = latest.current.view;
-      // What the browser keeps in memory comes back as it was.
-      if (!persisted) tabStorage.write(TYPED, JSON.stringify({ text: q ?? "", path: pathname }));
-    };
-    window.addEventListener("pagehide", save);
-    return () => window.removeEventListener("pagehide", save);
-  }, [pathname, latest]);
 }
 
 /**
@@ -95,9 +86,13 @@ function beforeLeaving(listener: () => void, signal: AbortSignal): void {
   window.addEventListener("keydown", ({ key }) => key === "Enter" && listener(), options);
 }
 
-/** The text that was in the search field when the page at this path was reloaded. */
+/** The text that was typed last on the page at this path in this tab. */
 function loadTyped(pathname: string): string | undefined {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const saved = v.safeParse(SavedSchema, readJson(tabStorage, TYPED));
-  return visit?.type === "reload" && saved.success && saved.output.path === pathname ? saved.output.text : undefined;
+  return saved.success && saved.output.path === pathname ? saved.output.text : undefined;
+}
+
+function wasReloaded(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "reload";
 }

@@ -8,6 +8,7 @@ test("a search that was just typed or removed stays so after a reload, but does 
   const search = page.getByRole("searchbox", { name: "Search documents" });
   await search.focus();
   await page.keyboard.type("acme");
+  expect(await search.inputValue()).toBe("acme");
   await page.reload();
   await expect(search).toHaveValue("acme");
   await expect(page).toHaveURL(`${demo}/workflows/inv-2026-q4?q=acme`);
