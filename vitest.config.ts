@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/unit/**/*.test.ts"],
-          exclude: ["test/unit/browser/**"],
+          exclude: ["test/unit/{browser,tabs}/**"],
           environment: "node",
           // Modules are loaded once per worker, so a test resets what it changes in them.
           isolate: false,
@@ -30,6 +30,17 @@ export default defineConfig({
         test: {
           name: "unit-browser",
           include: ["test/unit/browser/**/*.test.ts"],
+          environment: "jsdom",
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "tabs",
+          // Each test loads the modules anew, as another tab does, and they listen as long as the page is there.
+          include: ["test/unit/tabs/**/*.test.ts"],
           environment: "jsdom",
           // Not in threads, which start faster: they would share the channels between tabs.
           pool: "forks",

@@ -57,7 +57,7 @@ test("a file whose viewer a deploy removed is not called broken, and the page of
   problems.splice(0);
 });
 
-// Where it is only full is tested in unit/browser/connection.test.ts and unit/browser/storage.test.ts.
+// Where it is only full is tested in unit/tabs/connection.test.ts and unit/browser/storage.test.ts.
 test("the app works where storage is blocked", async ({ page, viewer, service }) => {
   await page.addInitScript(() => {
     const refuse = () => {

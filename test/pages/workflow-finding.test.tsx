@@ -63,7 +63,7 @@ test("labels of documents that were read are filtered by, and the others are cou
   await user.keyboard("{Escape}j ");
   await user.click(button);
   const form = within(await screen.findByRole("dialog", { name: "Labels" }));
-  await user.selectOptions(form.getByRole("combobox", { name: "Label" }), "buyer_name (1)");
+  await user.selectOptions(await form.findByRole("combobox", { name: "Label" }), "buyer_name (1)");
   await user.selectOptions(form.getByRole("combobox", { name: "Comparison" }), "contains");
   await user.type(form.getByRole("combobox", { name: "Value" }), "smith");
   await user.click(form.getByRole("button", { name: "Add" }));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 // JSON.parse accepts any depth, but JSON.stringify does not.
 const DEEP = "[".repeat(100_000) + "]".repeat(100_000);
@@ -13,7 +13,10 @@ const EPOCH = 1_790_000_000_000;
 const CHOICE = { source: "service", remember: true, baseUrl: "https://a.example", epoch: EPOCH };
 const KEY = { key: "secret", service: "https://a.example", epoch: EPOCH, usedAt: EPOCH };
 
+// Hundreds of tabs would still tell each other of their changes when the tests have ended.
+beforeEach(() => vi.stubGlobal("BroadcastChannel", undefined));
 afterEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   window.dispatchEvent(new StorageEvent("storage"));
