@@ -25,11 +25,11 @@ export class CollectedDocuments {
   private readonly plainLabels = new Map<string, Label>();
   private readonly view = renewable(() => {
     const { documents } = this;
-    return { size: documents.size, get: (id: string) => documents.get(id) };
+    return { size: documents.size, get: (id: string) => documents.get(id), keys: () => documents.keys() };
   });
 
   /** Another object after each change. */
-  get current(): { readonly size: number; get: (id: string) => CollectedDocument | undefined } {
+  get current(): Pick<ReadonlyMap<string, CollectedDocument>, "size" | "get" | "keys"> {
     return this.view.get();
   }
 

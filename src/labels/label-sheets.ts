@@ -59,7 +59,7 @@ export function createLabelSheets(
   const sameInvoices = new Map<string, CollectedDocument[]>();
   for (const each of collected) {
     const key = invoiceKey(each.labels);
-    if (key !== undefined) remember(sameInvoices, key, (): CollectedDocument[] => []).push(each);
+    if (key) remember(sameInvoices, key, (): CollectedDocument[] => []).push(each);
   }
   for (const sent of collected) {
     const { id } = sent;
@@ -67,7 +67,7 @@ export function createLabelSheets(
       ...sent,
       labels: sent.labels.map((label) => (hasValue(label) ? label : { ...label, value: "" })),
     };
-    const same = sameInvoices.get(invoiceKey(sent.labels) ?? "") ?? [];
+    const same = sameInvoices.get(invoiceKey(sent.labels)) ?? [];
     const other = same.find((each) => each !== sent);
     const sameInvoice = other && { name: other.document.original_file_name ?? other.id, more: same.length - 2 };
     const breaches = findBreaches(sent.labels, review.rulesOff, sameInvoice);

@@ -32,8 +32,12 @@ type Column = (readonly Value[] | undefined)[];
 /** Whether a document has a label with this name whose value is not in its file. Undefined if the file was not checked. */
 export type IsNotInFile = (id: string, isNamed: (label: Label) => boolean) => boolean | undefined;
 
-/** The labels of a workflow, of which `of` knows those that were read. What is derived from them is computed once. */
-export function createKnownLabels(of: KnownLabels["of"], isNotInFile: IsNotInFile = () => undefined): KnownLabels {
+/** The labels of the documents that were read, by id. What is derived from them is computed once. */
+export function createKnownLabels(
+  read: Pick<ReadonlyMap<string, readonly Label[]>, "get" | "keys">,
+  isNotInFile: IsNotInFile = () => undefined,
+): KnownLabels {
+  const of = (id: string) => read.get(id);
   const columns = createMemory((documents, label) => readColumn(documents, of, label));
   const texts = createMemory((documents) => documents.map(({ _id }) => searchText(of(_id))));
   const names = createMemory((documents) => countNames(documents, of));
@@ -44,6 +48,7 @@ export function createKnownLabels(of: KnownLabels["of"], isNotInFile: IsNotInFil
   });
   return {
     of,
+    ids: () => read.keys(),
     order: (documents, label, descending) => orders(documents, `${descending ? "descending" : "ascending"} ${label}`),
     find: (documents, conditions) => {
       const tests = conditions.map(({ label, operator, value }) =>

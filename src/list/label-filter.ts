@@ -27,6 +27,8 @@ export interface LabelCondition {
 export interface KnownLabels {
   /** The labels of a document; undefined if it was not read. */
   of: (id: string) => readonly Label[] | undefined;
+  /** The ids of the documents that were read. Those of other workflows may be among them. */
+  ids: () => Iterable<string>;
   /** By index of the document: whether it meets all conditions. */
   find: (documents: DocumentSummary[], conditions: readonly LabelCondition[]) => Uint8Array;
   /** By index of the document: its values, folded for a search; undefined if it was not read. */

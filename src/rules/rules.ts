@@ -6,6 +6,7 @@ import { readDays, type Day } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { cellsOf, readValue } from "../evidence/values";
 import { foldText } from "../lib/fold-text";
+import { remember } from "../lib/once";
 import { cutText } from "../lib/cut-text";
 import { oneLine } from "../lib/visible-text";
 import type { RuleName } from "./rule-names";
@@ -113,12 +114,15 @@ function textOf(labels: readonly Label[], key: string): string | undefined {
   return label && !another ? labelText(label) : undefined;
 }
 
-/** What an invoice is known by: its seller and its number, whatever their case. Undefined if one of them was not sent. */
-export function invoiceKey(labels: readonly Label[]): string | undefined {
-  const [seller, number] = ["seller_name", "invoice_number"].map((key) => textOf(labels, key));
-  return seller === undefined || number === undefined
-    ? undefined
-    : foldText(JSON.stringify([seller.trim(), number.trim()]));
+// Every step to another document compares it with all that were read.
+const invoiceKeys = new WeakMap<readonly Label[], string>();
+
+/** What an invoice is known by: its seller and its number, whatever their case. Empty if one of them was not sent. */
+export function invoiceKey(labels: readonly Label[]): string {
+  return remember(invoiceKeys, labels, () => {
+    const [seller, number] = ["seller_name", "invoice_number"].map((key) => textOf(labels, key)?.trim());
+    return seller === undefined || number === undefined ? "" : foldText(JSON.stringify([seller, number]));
+  });
 }
 
 /**

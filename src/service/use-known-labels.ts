@@ -9,7 +9,7 @@ import { followLoadedDocuments } from "./queries";
 
 /** The documents of a collection, of which each can be asked for by its id, and what was found in their files. */
 interface Collected {
-  documents: { current: { get: (id: string) => { labels: readonly Label[] } | undefined; readonly size: number } };
+  documents: { current: Pick<ReadonlyMap<string, { labels: readonly Label[] }>, "size" | "get" | "keys"> };
   verdicts: { current: KnownVerdicts };
 }
 
@@ -51,7 +51,9 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
       const checked = documents?.get(id)?.labels ?? [];
       return checked.some((label, index) => isNamed(label) && verdicts.get(id, index) === "not in file");
     };
-    return createLabels((id) => opened.get(id)?.labels ?? documents?.get(id)?.labels, isNotInFile);
+    const get = (id: string) => opened.get(id)?.labels ?? documents?.get(id)?.labels;
+    const keys = () => new Set([...opened.keys(), ...(documents?.keys() ?? [])]).keys();
+    return createLabels({ get, keys }, isNotInFile);
   }, [isNeeded, opened, documents, verdicts, createLabels]);
 }
 

@@ -82,7 +82,7 @@ const rows = createSummaries();
 const { documents, verdicts } = readAll();
 console.log(`read: ${(getMegabytes() - before).toFixed(0)} MB`);
 const labels = createKnownLabels(
-  (id) => documents.get(id)?.labels,
+  { get: (id) => documents.get(id)?.labels, keys: () => documents.current.keys() },
   (id, isNamed) =>
     documents.get(id)?.labels.some((label, index) => isNamed(label) && verdicts.get(id, index) === "not in file"),
 );

@@ -15,7 +15,7 @@ const READ = new Map<string, Label[]>([
   ["c", [label("amount", 20000), label("name", "acme", "h"), label("vat", "DE 1")]],
 ]);
 const ROWS = ["a", "b", "c", "unread"].map((_id) => summary({ _id }));
-const context = { labels: createKnownLabels((id) => READ.get(id)) };
+const context = { labels: createKnownLabels(READ) };
 const shown = (view: ListView) => matching(ROWS, view, context).map(({ _id }) => _id);
 const where = (...texts: string[]) => ({ label: texts.flatMap((text) => readCondition(text) ?? []) });
 
@@ -55,7 +55,7 @@ describe("a filter by labels", () => {
       const key = missing.get(id);
       return key === undefined ? undefined : isNamed(label(key, ""));
     };
-    const checked = { labels: createKnownLabels((id) => READ.get(id), isNotInFile) };
+    const checked = { labels: createKnownLabels(READ, isNotInFile) };
     const idsOf = (view: ListView) => matching(ROWS, view, checked).map(({ _id }) => _id);
     expect(idsOf(where("amount:notinfile:"))).toEqual(["a"]);
     expect(idsOf(where("g.name:notinfile:", "amount:under:10000"))).toEqual(["b"]);
@@ -91,7 +91,9 @@ describe("a filter by labels", () => {
 
 describe("the order by a label", () => {
   const rowsOf = (values: Record<string, unknown>) => {
-    const labels = createKnownLabels((id) => (id === "unread" ? undefined : [label("total", values[id])]));
+    const labels = createKnownLabels(
+      new Map(Object.entries(values).map(([id, value]) => [id, [label("total", value)]])),
+    );
     return (sort: string) => {
       const rows = [...Object.keys(values), "unread"].map((_id) => summary({ _id }));
       return matching(rows, readListView(`?sort=${sort}`), { labels }).map(({ _id }) => _id);

@@ -21,11 +21,10 @@ export function useBreaches(labels: readonly Label[]): ReadonlyMap<Label, string
   }, []);
   const sameInvoice = useMemo(() => {
     const key = loaded?.invoiceKey(labels);
-    if (!loaded || !known || key === undefined) return undefined;
-    const [other, ...more] = (queue.listed ?? []).filter(({ _id }) => {
-      const ofOther = _id === documentId ? undefined : known.of(_id);
-      return ofOther && loaded.invoiceKey(ofOther) === key;
-    });
+    if (!loaded || !known || !key) return undefined;
+    const isSame = (id: string) => id !== documentId && loaded.invoiceKey(known.of(id) ?? []) === key;
+    const same = new Set([...known.ids()].filter(isSame));
+    const [other, ...more] = same.size === 0 ? [] : (queue.listed ?? []).filter(({ _id }) => same.has(_id));
     return other && { name: other.original_file_name, more: more.length };
   }, [loaded, known, labels, queue.listed, documentId]);
   return useMemo(
