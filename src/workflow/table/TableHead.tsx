@@ -81,8 +81,13 @@ export const TableHead = memo(function TableHead({ columns, isPhone }: Props) {
             ) : (
               <>
                 {column.kind === "name" && <SelectAll />}
-                <button type="button" onClick={() => onView({ sort: nextSort(view.sort, column.key) })}>
-                  {column.header}
+                <button
+                  type="button"
+                  // Of a narrow column, the end is cut.
+                  title={column.header}
+                  onClick={() => onView({ sort: nextSort(view.sort, column.key) })}
+                >
+                  <span>{column.header}</span>
                 </button>
                 {column.kind === "label" && <ReadLabels />}
                 <ColumnResizer column={column} width={columnWidths[column.key]} />
