@@ -66,7 +66,7 @@ export function ComparedItems({ table, names }: ItemsProps) {
   return (
     <>
       <h2 className={styles.title}>{name}</h2>
-      <div className={`${tables.frame} ${styles.frame}`}>
+      <div className={tables.frame}>
         <table className={`${tables.table} ${styles.items}`} aria-label={`Compared rows of ${name}`}>
           <thead>
             <tr>

@@ -118,7 +118,7 @@ function ComparisonTables({ workflowId, compared }: TableProps) {
           onSave={(format) => saveComparison(format, workflowId, names, [...facts, ...shown], shownTables)}
         />
       </div>
-      <div className={`${tables.frame} ${styles.frame}`}>
+      <div className={tables.frame}>
         <table
           className={`${tables.table} ${styles.compared}`}
           style={{ minWidth: (LABEL_WIDTH + columns.length * MIN_COLUMN_WIDTH) * getTextScale() }}
