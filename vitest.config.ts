@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "tabs",
-          // Each test loads the modules anew, as another tab does, and they listen as long as the page is there.
+          // Each test loads the modules again, as another tab would. They keep listening until the file has ended.
           include: ["test/unit/tabs/**/*.test.ts"],
           environment: "jsdom",
           // Not in threads, which start faster: they would share the channels between tabs.

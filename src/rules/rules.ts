@@ -114,7 +114,7 @@ function textOf(labels: readonly Label[], key: string): string | undefined {
   return label && !another ? labelText(label) : undefined;
 }
 
-// Every step to another document compares it with all that were read.
+// Each step to another document compares it with all documents that were read.
 const invoiceKeys = new WeakMap<readonly Label[], string>();
 
 /** What an invoice is known by: its seller and its number, whatever their case. Empty if one of them was not sent. */

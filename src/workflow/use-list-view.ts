@@ -50,7 +50,7 @@ export function useListView() {
   const type = (text: string) => {
     latestRef.current.view = { ...latestRef.current.view, q: text || undefined };
     setTyped({ text, search: latestRef.current.search });
-    // For a reload. Not as late as `pagehide`, which the next page may not wait for.
+    // For a reload. Saved with each letter, so that it does not matter when the page is left.
     tabStorage.write(TYPED, JSON.stringify({ text, path: pathname }));
   };
   // A text stays saved once it is in the address, because a reload right after may request the old address.

@@ -7,7 +7,7 @@ interface Props {
   note?: string;
   onSave: (note: string) => void;
   onCancel: () => void;
-  /** Left out for a finding that is new, or can be deleted beside the form. */
+  /** Left out where the finding is new, or can be deleted beside the form. */
   onDelete?: (() => void) | undefined;
 }
 

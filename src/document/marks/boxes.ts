@@ -18,7 +18,7 @@ interface PlacedLabel {
   place: Place;
   /** Where it is inside the label's value, such as `["0", "amount"]`. Undefined if it is the value itself. */
   path: readonly string[] | undefined;
-  /** What stands there: the value, only the label's name, or another value beside that name. */
+  /** Whether the place has the label's value, only its name, or another value beside its name. */
   kind: "value" | "name" | "instead";
 }
 

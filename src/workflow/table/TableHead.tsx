@@ -83,7 +83,7 @@ export const TableHead = memo(function TableHead({ columns, isPhone }: Props) {
                 {column.kind === "name" && <SelectAll />}
                 <button
                   type="button"
-                  // Of a narrow column, the end is cut.
+                  // The end of the name is cut where the column is narrow.
                   title={column.header}
                   onClick={() => onView({ sort: nextSort(view.sort, column.key) })}
                 >

@@ -13,7 +13,7 @@ const EPOCH = 1_790_000_000_000;
 const CHOICE = { source: "service", remember: true, baseUrl: "https://a.example", epoch: EPOCH };
 const KEY = { key: "secret", service: "https://a.example", epoch: EPOCH, usedAt: EPOCH };
 
-// Hundreds of tabs would still tell each other of their changes when the tests have ended.
+// Without channels: hundreds of open tabs would go on telling each other of their changes after the last test.
 beforeEach(() => vi.stubGlobal("BroadcastChannel", undefined));
 afterEach(() => {
   vi.unstubAllGlobals();
