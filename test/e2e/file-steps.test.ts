@@ -82,7 +82,7 @@ test("the next file is fetched ahead with low priority", async ({ page, openQueu
   await openQueue(...addresses("invoice.pdf"));
   await expect.poll(() => priorities.get(`${host.url}/open/invoice.pdf?of=1`)).toBe("Low");
   expect(priorities.get(`${host.url}/open/invoice.pdf?of=0`)).toBe("High");
-  expect(host.asked.map(({ path }) => path)).toEqual(["/open/invoice.pdf", "/open/invoice.pdf"]);
+  await expect.poll(() => host.asked.map(({ path }) => path)).toEqual(["/open/invoice.pdf", "/open/invoice.pdf"]);
 });
 
 test("the labels of the next document have their marks at once, from the text of the file that was fetched ahead", async ({
