@@ -7,6 +7,7 @@ import { findOwners } from "../../list/rows";
 import type { Range } from "../../list/range";
 import { useIsPhone } from "../../ui/page/use-media-query";
 import { useList } from "../list-context";
+import { FILTER_ICONS } from "./filter-icons";
 import { LabelFilter } from "./LabelFilter";
 import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
 import { RangeForm } from "./RangeForm";
@@ -71,7 +72,16 @@ function RangeFilter<End extends number | string, Value>({ field, value, onChang
     );
   }
   return (
-    <PopoverButton name={name} arrow isActive={isActive} label={name} align="start" open={open} onOpenChange={setOpen}>
+    <PopoverButton
+      name={name}
+      icon={FILTER_ICONS[name]}
+      arrow
+      isActive={isActive}
+      label={name}
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+    >
       {form}
     </PopoverButton>
   );
@@ -81,7 +91,14 @@ function RangeFilter<End extends number | string, Value>({ field, value, onChang
 function OwnerFilter() {
   const { view } = useList();
   return (
-    <MenuButton name="Owner" arrow isActive={view.owner !== undefined} popupClass="menu-tall" align="start">
+    <MenuButton
+      name="Owner"
+      icon={FILTER_ICONS.Owner}
+      arrow
+      isActive={view.owner !== undefined}
+      popupClass="menu-tall"
+      align="start"
+    >
       <Owners />
     </MenuButton>
   );

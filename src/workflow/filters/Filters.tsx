@@ -5,13 +5,15 @@ import { FLAGS, type FlagName } from "../../list/filters";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useList } from "../list-context";
+import { FILTER_ICONS } from "./filter-icons";
 import styles from "./Filters.module.css";
 
 const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus, {
   placeholder: () =>
-    ["Rotten days", "Created", "Owner", "Labels"].map((name) => (
+    Object.entries(FILTER_ICONS).map(([name, Icon]) => (
       <span key={name} className="button">
-        <span className="button-text">{name}</span>
+        <Icon aria-hidden="true" />
+        <span className="button-label">{name}</span>
         <ChevronDown aria-hidden="true" />
       </span>
     )),

@@ -16,6 +16,7 @@ import {
 } from "../../list/label-filter";
 import { writeListView } from "../../list/list-view";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
+import { FILTER_ICONS } from "./filter-icons";
 import { useLabelNames, useList } from "../list-context";
 import styles from "./LabelFilter.module.css";
 
@@ -23,7 +24,14 @@ import styles from "./LabelFilter.module.css";
 export function LabelFilter() {
   const { workflowId, view, context } = useList();
   return (
-    <PopoverButton name="Labels" arrow isActive={view.label !== undefined} label="Labels" align="start">
+    <PopoverButton
+      name="Labels"
+      icon={FILTER_ICONS.Labels}
+      arrow
+      isActive={view.label !== undefined}
+      label="Labels"
+      align="start"
+    >
       {context.labels ? (
         <LabelForm labels={context.labels} />
       ) : (

@@ -5,7 +5,7 @@ import { RELATIVE_DAYS, toRange, type RelativeDays } from "../../list/relative-d
 
 /** A field that a list can be filtered by in ranges of `End`. `Value` is all that its filter can be. */
 export interface RangeField<End extends number | string, Value> {
-  name: string;
+  name: "Rotten days" | "Created";
   /** The value as it stands in the address. */
   write: (value: Value | Range<End>) => readonly string[];
   /** The range that a value means today. */
