@@ -1,11 +1,9 @@
 import type { Document, Label } from "../contract/document";
 import { hasValue, labelText, readableKey } from "../contract/labels";
-import { once } from "../lib/once";
+import { compareKeys, naturalKey } from "../list/sort";
 import type { KnownVerdicts, Verdict } from "../list/verdicts";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelKey } from "./label-map";
-
-const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 
 /** How many documents have a label. A document counts once, even if the label comes twice. */
 export interface CoverageRow extends LabelKey {
@@ -54,43 +52,36 @@ export function isPartOf({ type, extracted }: CountedPart, { document }: Collect
   );
 }
 
-/**
- * Creates a function that counts the labels of a growing collection, or of a part of it. Each call counts the documents that
- * the calls before have not seen, and returns the counts of all.
- */
-export function createCoverageCounter(
+/** Counts the labels of documents, or of a part of them. */
+export function countCoverage(
+  documents: Iterable<CollectedDocument>,
   part: CountedPart,
   verdicts?: KnownVerdicts,
-): (documents: Iterable<CollectedDocument>) => Coverage {
+): Coverage {
   const counters = new LabelMap(createCounter);
   const types = new Map<string, number>();
-  const seen = new Set<string>();
   let total = 0;
   let checked = 0;
   let unreadableLabels = 0;
-  return (documents) => {
-    for (const collected of documents) {
-      if (seen.has(collected.id)) continue;
-      seen.add(collected.id);
-      const { document, labels, unreadable } = collected;
-      const ownType = typeOf(document);
-      types.set(ownType, (types.get(ownType) ?? 0) + 1);
-      if (!isPartOf(part, collected)) continue;
-      total += 1;
-      unreadableLabels += unreadable;
-      if (verdicts?.has(collected.id)) checked += 1;
-      for (const [index, label] of labels.entries()) {
-        const verdict = verdicts?.get(collected.id, index);
-        counters.ensure({ group: groupOf(label), key: label.key }).count(label, total, verdict);
-      }
+  for (const collected of documents) {
+    const { id, document, labels, unreadable } = collected;
+    const ownType = typeOf(document);
+    types.set(ownType, (types.get(ownType) ?? 0) + 1);
+    if (!isPartOf(part, collected)) continue;
+    total += 1;
+    unreadableLabels += unreadable;
+    if (verdicts?.has(id)) checked += 1;
+    for (const [index, label] of labels.entries()) {
+      const verdict = verdicts?.get(id, index);
+      counters.ensure({ group: groupOf(label), key: label.key }).count(label, total, verdict);
     }
-    return {
-      documents: total,
-      checked,
-      unreadable: unreadableLabels,
-      rows: counters.values().map((counter) => counter.row(total)),
-      types: Array.from(types, ([name, count]) => ({ type: name, documents: count })),
-    };
+  }
+  return {
+    documents: total,
+    checked,
+    unreadable: unreadableLabels,
+    rows: counters.values().map((counter) => counter.row(total)),
+    types: Array.from(types, ([name, count]) => ({ type: name, documents: count })),
   };
 }
 
@@ -185,7 +176,7 @@ export function findFrequentValues(
 }
 
 export interface CoverageSort {
-  column: "group" | "label" | "key" | "documents" | "withValue" | "empty" | "missing" | "inFile" | "notInFile";
+  key: "group" | "label" | "key" | "documents" | "withValue" | "empty" | "missing" | "inFile" | "notInFile";
   descending: boolean;
 }
 
@@ -193,15 +184,12 @@ export interface CoverageSort {
 export function sortCoverage(rows: readonly CoverageRow[], sort: CoverageSort | undefined): CoverageRow[] {
   if (!sort) return [...rows];
   const direction = sort.descending ? -1 : 1;
-  return [...rows].sort((a, b) => direction * compareCells(cellOf(a, sort.column), cellOf(b, sort.column)));
-}
-
-function compareCells(a: string | number, b: string | number): number {
-  return typeof a === "number" && typeof b === "number" ? a - b : getCollator().compare(String(a), String(b));
+  return [...rows].sort((a, b) => direction * compareKeys(sortKeyOf(a, sort.key), sortKeyOf(b, sort.key)));
 }
 
 /** What the table shows of a row in a column. */
-function cellOf(row: CoverageRow, column: CoverageSort["column"]): string | number {
-  if (column === "group") return row.groupNames[0] ?? row.group;
-  return column === "label" ? readableKey(row.key) : row[column];
+function sortKeyOf(row: CoverageRow, column: CoverageSort["key"]): string | number {
+  const cell =
+    column === "group" ? (row.groupNames[0] ?? row.group) : column === "label" ? readableKey(row.key) : row[column];
+  return typeof cell === "number" ? cell : naturalKey(cell);
 }

@@ -1,4 +1,5 @@
 import type { Label } from "../contract/document";
+import { remember } from "../lib/once";
 
 /** Names a row or a column of labels: a group's code (empty if the label has none) and a key. */
 export interface LabelKey {
@@ -26,12 +27,8 @@ export class LabelMap<T> {
 
   /** Creates the value if there is none yet. */
   ensure(name: LabelKey): T {
-    const known = this.get(name);
-    if (known !== undefined) return known;
-    const value = this.create(name);
-    const keys = this.groups.get(name.group) ?? new Map<string, T>();
-    this.groups.set(name.group, keys.set(name.key, value));
-    return value;
+    const keys = remember(this.groups, name.group, () => new Map<string, T>());
+    return remember(keys, name.key, () => this.create(name));
   }
 
   values(): T[] {

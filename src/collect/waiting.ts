@@ -1,3 +1,5 @@
+import { remember } from "../lib/once";
+
 interface Lane {
   first: string[];
   rest: string[];
@@ -48,8 +50,6 @@ export class Waiting {
 
   private ensureLane(id: string): Lane {
     const name = this.laneOf?.(id) ?? "";
-    const lane = this.lanes.get(name) ?? { first: [], rest: [], next: 0 };
-    this.lanes.set(name, lane);
-    return lane;
+    return remember(this.lanes, name, () => ({ first: [], rest: [], next: 0 }));
   }
 }

@@ -18,7 +18,6 @@ import { useConnection } from "../state/connection";
 import { MEDIA } from "../ui/page/breakpoints";
 import { Page } from "../ui/page/Page";
 import { useMediaQuery } from "../ui/page/use-media-query";
-import { useWhenIdle } from "../ui/page/use-when-idle";
 import { DocumentHead } from "./DocumentHead";
 import { DocumentBands, DocumentLabels } from "./DocumentParts";
 import { DocumentContext, useDocumentState, useSharedState, type SharedState } from "./document-page-state";
@@ -38,7 +37,7 @@ export function DocumentPage() {
   const shared = useSharedState(documentId);
   const state = useDocumentState(shared, documentId);
   const { document, named, error, isMissing, isLoading, isSettled, queue } = state;
-  useWhenIdle(isSettled ? queue.neighbours?.next : undefined, usePrefetchDocument());
+  usePrefetchDocument(isSettled ? queue.neighbours?.next : undefined);
   useScrollPosition(documentId);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;

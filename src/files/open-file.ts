@@ -45,14 +45,8 @@ interface Context {
 type Open = (blob: Blob, context: Context) => FileAnswer | Promise<FileAnswer>;
 
 /** Makes of a file of each kind what its view shows. What reads a kind loads only then. */
-const OPEN: Record<FileKind, Open> = {
+const OPEN: Record<Exclude<FileKind, ImageType>, Open> = {
   pdf: (blob) => ({ kind: "pdf", blob }),
-  "image/png": openImage("image/png"),
-  "image/jpeg": openImage("image/jpeg"),
-  "image/gif": openImage("image/gif"),
-  "image/webp": openImage("image/webp"),
-  "image/avif": openImage("image/avif"),
-  "image/bmp": openImage("image/bmp"),
   tiff: async (blob, { signal }) => {
     const { readTiff } = await import("./read-tiff");
     const read = await readTiff(blob, signal);
@@ -73,12 +67,15 @@ export async function openFile(blob: Blob, context: Context): Promise<FileAnswer
   // A page in a mail is no page of a host.
   if (kind === "page") return fault(depth === 0 ? { kind } : { kind: "other", format: "A web page" });
   if (kind === "other") return fault(otherFile(names, blob.type, firstBytes));
+  // The browser gets the type that was recognised, whatever the header says.
+  if (isImageType(kind)) return { kind: "image", blob: blob.slice(0, blob.size, kind) };
   return OPEN[kind](blob, context);
 }
 
-/** The browser gets the type that was recognised, whatever the header says. */
-function openImage(type: FileKind): Open {
-  return (blob) => ({ kind: "image", blob: blob.slice(0, blob.size, type) });
+type ImageType = Extract<FileKind, `image/${string}`>;
+
+function isImageType(kind: FileKind): kind is ImageType {
+  return kind.startsWith("image/");
 }
 
 function openText(kind: "text" | "table"): Open {

@@ -146,7 +146,6 @@ function Results({ workflowId, documents, isListIncomplete, collection, state }:
   const texts = useCollector(collection.texts, scanIds);
   const isRunning = state.phase === "running";
   const coverage = useCoverage(found, useStore(collection.view), {
-    isRunning,
     verdicts: collection.verdicts.current,
     isChecking: files.state?.phase === "running" || texts.state?.phase === "running",
   });

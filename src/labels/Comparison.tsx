@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { labelFragment } from "../browser/label-fragment";
 import { canBeAddressed, paths } from "../browser/page-paths";
-import { exportFault, type ExportFormat } from "../browser/save-file";
+import type { ExportFormat } from "../browser/save-file";
 import { compareLabels, gradeValues, type ComparedRow, type ComparedTable, type Grade } from "../collect/compare";
 import { COMPARISON_IDS, comparisonTable } from "../collect/comparison-table";
 import { wholeFileName, type Document, type DocumentSummary } from "../contract/document";
@@ -12,7 +12,7 @@ import { oneLine } from "../lib/visible-text";
 import { documentQuery, type ReceivedDocument } from "../service/queries";
 import { documentSetState } from "../state/document-set";
 import { changePreferences, usePreferences } from "../state/preferences";
-import { EXPORT_FORMATS, FormatMenu, showExported } from "../ui/buttons/ExportMenu";
+import { EXPORT_FORMATS, FormatMenu } from "../ui/buttons/ExportMenu";
 import { saveTable } from "../ui/buttons/save-table";
 import { ErrorAlert } from "../ui/feedback/ErrorAlert";
 import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
@@ -111,6 +111,8 @@ function ComparisonTables({ workflowId, compared }: TableProps) {
           Only differences
         </label>
         <FormatMenu
+          things="labels"
+          what={`the comparison of ${plural(names.length, "document")}`}
           name="Export"
           description="Export the comparison"
           heading={onlyDifferences ? "Only differences, as shown" : "All labels, as shown"}
@@ -188,23 +190,16 @@ function describeRows(all: readonly { grade: Grade }[]): string {
   return `${count("differs")} of ${plural(all.length, "label")} differ${inNotation}`;
 }
 
-/** Resolves with why it failed. */
-async function saveComparison(
+function saveComparison(
   format: ExportFormat,
   workflowId: string,
   names: readonly string[],
   rows: readonly ComparedRow[],
   itemTables: readonly ComparedTable[],
-): Promise<string | undefined> {
-  try {
-    const table = comparisonTable(names, rows, itemTables);
-    const sheet = { name: "Comparison", ids: COMPARISON_IDS };
-    const saved = await saveTable(format, { title: workflowId, contents: "comparison", ...table, sheet });
-    showExported(`the comparison of ${plural(names.length, "document")}`, saved);
-    return undefined;
-  } catch (error) {
-    return exportFault(error, "labels");
-  }
+) {
+  const table = comparisonTable(names, rows, itemTables);
+  const sheet = { name: "Comparison", ids: COMPARISON_IDS };
+  return saveTable(format, { title: workflowId, contents: "comparison", ...table, sheet });
 }
 
 /** Facts of the documents themselves, as rows without a group. */

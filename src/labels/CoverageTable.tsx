@@ -1,3 +1,4 @@
+import { nextSort } from "../list/list-view";
 import { useMemo, type ReactNode } from "react";
 import {
   sortCoverage,
@@ -32,7 +33,7 @@ interface Props {
 // At first. More are added when the reader scrolls there.
 const ROWS = 200;
 
-interface Column<Name extends CoverageSort["column"] = CoverageSort["column"]> {
+interface Column<Name extends CoverageSort["key"] = CoverageSort["key"]> {
   column: Name;
   name: string;
 }
@@ -64,7 +65,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
   return (
     <div className={`${tables.frame} ${styles.frame}`}>
       <SortOrder
-        column={columns.find(({ column }) => column === sort?.column)?.name}
+        column={columns.find(({ column }) => column === sort?.key)?.name}
         descending={sort?.descending === true}
       />
       <table
@@ -80,7 +81,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
                 className={
                   column === "key" ? styles.key : TEXTS.some((text) => text.column === column) ? "" : tables.number
                 }
-                aria-sort={sort?.column !== column ? "none" : sort.descending ? "descending" : "ascending"}
+                aria-sort={sort?.key !== column ? "none" : sort.descending ? "descending" : "ascending"}
               >
                 <button type="button" onClick={() => onSort(nextSort(sort, column))}>
                   {name}
@@ -106,12 +107,6 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
       {rows.length > limit && <ShowMore drawn={limit} total={rows.length} things="labels" onMore={drawMore} />}
     </div>
   );
-}
-
-/** Ascending first, then descending, then the order of the groups. */
-function nextSort(sort: CoverageSort | undefined, column: CoverageSort["column"]): CoverageSort | undefined {
-  if (sort?.column !== column) return { column, descending: false };
-  return sort.descending ? undefined : { column, descending: true };
 }
 
 interface RowProps {

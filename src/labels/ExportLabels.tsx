@@ -6,7 +6,7 @@ import type { KnownVerdicts } from "../list/verdicts";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useFindings } from "../state/findings";
 import { changePreferences, usePreferences } from "../state/preferences";
-import { FormatMenu, showExported } from "../ui/buttons/ExportMenu";
+import { FormatMenu } from "../ui/buttons/ExportMenu";
 import { CheckItem } from "../ui/buttons/MenuItems";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 import styles from "./CoverageSection.module.css";
@@ -38,28 +38,25 @@ export function ExportLabels({ workflowId, documents, collected, type, verdicts,
   const findings = useFindings(workflowId);
   const save = async (format: LabelExport) => {
     const title = [workflowId, type].filter(Boolean).join(" ");
-    try {
-      const saved = await saveLabels(title, isIncomplete, format, {
-        documents,
-        collected,
-        groupInHeaders,
-        review: { checked, findings, verdicts, rulesOff },
-      });
-      if (saved.outcome !== "saved") return FAULTS[saved.outcome];
-      showExported(plural(collected.length, "document"), saved);
-      return undefined;
-    } catch {
-      return "The export failed. Choose fewer documents with the list's filters, then try again.";
-    }
+    const saved = await saveLabels(title, isIncomplete, format, {
+      documents,
+      collected,
+      groupInHeaders,
+      review: { checked, findings, verdicts, rulesOff },
+    });
+    return saved.outcome === "saved" ? saved : { fault: FAULTS[saved.outcome] };
   };
   const ofType = type === undefined ? "" : `, only ${oneLine(type)}`;
   const ofTotal = isIncomplete ? `, incomplete: ${total} were to be read` : "";
+  const what = plural(collected.length, "document");
   return (
     <span className={styles.export}>
       <FormatMenu
+        things="documents"
+        what={what}
         name="Export labels"
         description="Export the labels"
-        heading={plural(collected.length, "document") + ofType + ofTotal}
+        heading={what + ofType + ofTotal}
         formats={LABEL_EXPORTS}
         onSave={save}
       >

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CollectedDocument, CollectedDocuments } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
-import { createCoverageCounter, isPartOf, typeOf, type CountedPart } from "../collect/coverage";
+import { countCoverage, isPartOf, typeOf, type CountedPart } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 import type { KnownVerdicts } from "../list/verdicts";
 
@@ -16,7 +16,6 @@ export function useFound(
 }
 
 interface Progress {
-  isRunning: boolean;
   verdicts: KnownVerdicts;
   /** Whether more files are being checked. */
   isChecking: boolean;
@@ -26,22 +25,14 @@ interface Progress {
 export function useCoverage(
   found: readonly CollectedDocument[],
   wanted: CountedPart,
-  { isRunning, verdicts: latest, isChecking }: Progress,
+  { verdicts: latest, isChecking }: Progress,
 ) {
   const verdicts = useThrottled(latest, isChecking ? getInterval(found.length) : 0);
   // The list's filters may leave no document of the type that was chosen.
   const type = found.some(({ document }) => typeOf(document) === wanted.type) ? wanted.type : undefined;
   const { extracted } = wanted;
   const part = useMemo(() => ({ type, extracted }), [type, extracted]);
-  // While documents are read, those that arrive are added. Afterwards all are counted again, in the list's order.
-  const addTo = useMemo(
-    () => (isRunning ? createCoverageCounter(part, verdicts) : undefined),
-    [isRunning, part, verdicts],
-  );
-  const coverage = useMemo(
-    () => (addTo ?? createCoverageCounter(part, verdicts))(found),
-    [addTo, part, verdicts, found],
-  );
+  const coverage = useMemo(() => countCoverage(found, part, verdicts), [found, part, verdicts]);
   const counted = useMemo(() => found.filter((each) => isPartOf(part, each)), [found, part]);
   return { type, counted, coverage, verdicts };
 }

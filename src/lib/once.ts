@@ -31,13 +31,3 @@ export function remember<Key, Value>(memory: Memory<Key, Value>, key: Key, creat
   memory.set(key, value);
   return value;
 }
-
-/** Makes an entry the newest of a map, and removes the oldest of more than `max`. A map keeps the order of insertion. */
-export function keepLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max: number): void {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= max) break;
-    map.delete(oldest);
-  }
-}

@@ -18,30 +18,6 @@ function isValidDay(day: string) {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/**
- * Returns a function that parses like `parseTimestamp`, but several times as fast in the documented format: it parses each
- * day only once, and reads the time of day digit by digit.
- */
-export function createTimestampParser(): (text: string) => EpochMs {
-  const days = new Map<string, EpochMs>();
-  return (text) => {
-    if (!TIME_OF_DAY.test(text)) return parseTimestamp(text);
-    const day = text.slice(0, 10);
-    const start = days.get(day) ?? parseTimestamp(`${day}T00:00Z`);
-    days.set(day, start);
-    return start + readTimeOfDay(text);
-  };
-}
-
-const TIME_OF_DAY = /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
-
-/** The ms since midnight of a timestamp such as 2026-03-04T05:06:07.890Z. */
-function readTimeOfDay(text: string): number {
-  const digits = (start: number) => 10 * text.charCodeAt(start) + text.charCodeAt(start + 1) - 11 * 48;
-  const milliseconds = 10 * digits(20) + text.charCodeAt(22) - 48;
-  return ((digits(11) * 60 + digits(14)) * 60 + digits(17)) * 1000 + milliseconds;
-}
-
 /** How times are shown: in the user's time zone, in UTC, or relative to now. */
 export const TIME_STYLES = ["local", "utc", "relative"] as const;
 export type TimeStyle = (typeof TIME_STYLES)[number];

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
+import { countLeading } from "../lib/count-leading";
 import { dayOf, getDayStart, type TimeZone } from "../lib/timestamp";
 import type { Facts } from "./facts";
 import type { Test, ViewContext } from "./filters";
@@ -133,20 +134,7 @@ function createTimeBins(least: number, most: number, zone: TimeZone): Bins<strin
     const [from, to] = [dayOf(start, zone), dayOf((starts[index + 1] ?? end.getTime()) - 1, zone)];
     return { from: from > FIRST_DAY ? from : undefined, to: to < LAST_DAY ? to : undefined };
   });
-  return { ranges, indexOf: createSearch(starts, end.getTime()) };
-}
-
-/** Returns a function that finds the last of ascending starts that is not after a value. */
-function createSearch(starts: number[], end: number): (value: number) => number {
-  const [first = 0] = starts;
-  // Units of time are nearly of one length, so that a guess from the mean is seldom off by more than one.
-  const mean = (end - first) / starts.length;
-  return (value) => {
-    let index = Math.floor((value - first) / mean);
-    while (index > 0 && (starts[index] ?? Infinity) > value) index--;
-    while ((starts[index + 1] ?? Infinity) <= value) index++;
-    return index;
-  };
+  return { ranges, indexOf: (value) => countLeading(starts, (start) => start <= value) - 1 };
 }
 
 const DAY_MS = 86_400_000;

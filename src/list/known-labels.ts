@@ -4,7 +4,7 @@ import { readDays } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { readNumber } from "../evidence/numbers";
 import { foldText } from "../lib/fold-text";
-import { keepLatest, remember } from "../lib/once";
+import { remember } from "../lib/once";
 import { naturalKey, sortByKeys } from "./sort";
 import {
   MATCH,
@@ -42,14 +42,14 @@ export function createKnownLabels(
   const texts = createMemory((documents) => documents.map(({ _id }) => searchText(of(_id))));
   const names = createMemory((documents) => countNames(documents, of));
   const values = createMemory((documents, label) => countValues(columns(documents, label)));
-  const orders = createMemory((documents, key) => {
-    const [direction = "", label = ""] = key.split(/ (.*)/s);
-    return sortByKeys(documents, columns(documents, label).map(sortKeyOf), direction === "descending");
-  });
+  const orderBy = (documents: DocumentSummary[], label: string, descending: boolean) =>
+    sortByKeys(documents, columns(documents, label).map(sortKeyOf), descending);
+  const ascending = createMemory((documents, label) => orderBy(documents, label, false));
+  const descending = createMemory((documents, label) => orderBy(documents, label, true));
   return {
     of,
     ids: () => read.keys(),
-    order: (documents, label, descending) => orders(documents, `${descending ? "descending" : "ascending"} ${label}`),
+    order: (documents, label, isDescending) => (isDescending ? descending : ascending)(documents, label),
     find: (documents, conditions) => {
       const tests = conditions.map(({ label, operator, value }) =>
         operator === "notinfile"
@@ -64,9 +64,6 @@ export function createKnownLabels(
   };
 }
 
-// The labels of a few views. The values of a label of 100,000 documents take up to 15 MB.
-const MAX_KEPT = 8;
-
 /** Keeps what was derived from the last documents, by a key. */
 function createMemory<T extends object>(create: (documents: DocumentSummary[], key: string) => T) {
   const kept = new Map<string, T>();
@@ -74,9 +71,7 @@ function createMemory<T extends object>(create: (documents: DocumentSummary[], k
   return (documents: DocumentSummary[], key: string): T => {
     if (documents !== last) kept.clear();
     last = documents;
-    const value = kept.get(key) ?? create(documents, key);
-    keepLatest(kept, key, value, MAX_KEPT);
-    return value;
+    return remember(kept, key, () => create(documents, key));
   };
 }
 

@@ -161,8 +161,11 @@ export function readSort(value: string | null): Sort | undefined {
   return isColumnKey(key) ? { key, descending } : undefined;
 }
 
-/** The sort after a press on a column: ascending, then descending, then the service's order. */
-export function nextSort(current: Sort | undefined, key: ColumnKey): Sort | undefined {
+/** The sort after a press on a column: ascending, then descending, then the order in which the rows came. */
+export function nextSort<Key>(
+  current: { key: Key; descending: boolean } | undefined,
+  key: Key,
+): { key: Key; descending: boolean } | undefined {
   if (current?.key !== key) return { key, descending: false };
   return current.descending ? undefined : { key, descending: true };
 }

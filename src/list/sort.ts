@@ -1,5 +1,5 @@
 import type { DocumentSummary, SummaryField } from "../contract/document";
-import { createTimestampParser } from "../lib/timestamp";
+import { parseTimestamp } from "../lib/timestamp";
 import { fieldColumn } from "./columns";
 
 /** What a document is sorted by. Undefined, for what is null or unreadable, comes last in both directions. */
@@ -25,8 +25,7 @@ function toSortKey(value: string | number | boolean | null): SortKey {
 
 /** A column of times by index of the document: in ms since 1970, or NaN. */
 export function readTimes(documents: readonly DocumentSummary[], field: SummaryField): Float64Array {
-  const parse = createTimestampParser();
-  return Float64Array.from(documents, (document) => parse(String(document[field])));
+  return Float64Array.from(documents, (document) => parseTimestamp(String(document[field])));
 }
 
 /** A text whose plain order is the one that people expect: case and accents do not count, and "a9" comes before "a10". */
@@ -58,7 +57,8 @@ export function sortByKeys(
   });
 }
 
-function compareKeys(a: string | number, b: string | number): number {
+/** Compares keys: numbers before texts. */
+export function compareKeys(a: string | number, b: string | number): number {
   if (typeof a === "number") return typeof b === "number" ? a - b : -1;
   return typeof b === "number" ? 1 : compareTexts(a, b);
 }

@@ -1,9 +1,6 @@
 import type { EvidenceKind } from "../evidence/search";
 import { renewable } from "../lib/once";
 
-// The index of a verdict is its code.
-const VERDICTS = ["cannot say", "in file", "part in file", "not in file"] as const;
-
 /**
  * Whether the value of a label stands in the text of its document's file:
  * - `in file`: as sent, or in another notation
@@ -11,7 +8,7 @@ const VERDICTS = ["cannot say", "in file", "part in file", "not in file"] as con
  * - `not in file`
  * - `cannot say`: there is no value to look for, or the text is incomplete
  */
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = "in file" | "part in file" | "not in file" | "cannot say";
 
 const VERDICT_OF: Record<EvidenceKind, Verdict> = {
   same: "in file",
@@ -32,13 +29,9 @@ export function verdictOf(kind: EvidenceKind): Verdict {
 /** What can be asked about the verdicts. */
 export type KnownVerdicts = Pick<Verdicts, "has" | "get">;
 
-/**
- * The verdicts on the labels of documents whose files were checked. A document's verdicts are one text with a character for
- * each label, and documents with the same verdicts share it. 100,000 documents with 19 labels take 7 to 15 MB.
- */
+/** The verdicts on the labels of documents whose files were checked. */
 export class Verdicts {
-  private readonly codes = new Map<string, string>();
-  private readonly shared = new Map<string, string>();
+  private readonly byId = new Map<string, readonly Verdict[]>();
   private readonly view = renewable((): KnownVerdicts => ({ has: this.has, get: (id, index) => this.get(id, index) }));
 
   /** Another object after each change. */
@@ -46,28 +39,20 @@ export class Verdicts {
     return this.view.get();
   }
 
-  /** The number of documents whose files were checked. */
-  get size(): number {
-    return this.codes.size;
-  }
-
-  readonly has = (id: string): boolean => this.codes.has(id);
+  readonly has = (id: string): boolean => this.byId.has(id);
 
   /** The verdicts are in the order of the document's labels. */
   set(id: string, verdicts: readonly Verdict[]): void {
-    const code = verdicts.map((verdict) => VERDICTS.indexOf(verdict)).join("");
-    const known = this.shared.get(code) ?? code;
-    this.shared.set(code, known);
-    this.codes.set(id, known);
+    this.byId.set(id, verdicts);
     this.view.renew();
   }
 
   readonly delete = (id: string): void => {
-    if (this.codes.delete(id)) this.view.renew();
+    if (this.byId.delete(id)) this.view.renew();
   };
 
   /** The verdict on a label, by its index in the document. Undefined if the document's file was not checked. */
   get(id: string, index: number): Verdict | undefined {
-    return VERDICTS[Number(this.codes.get(id)?.[index])];
+    return this.byId.get(id)?.[index];
   }
 }

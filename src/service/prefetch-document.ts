@@ -1,19 +1,25 @@
 import { QueryObserver, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useEffect } from "react";
+import { canBeAddressed } from "../browser/page-paths";
+import { whenIdle } from "../browser/scheduling";
 import { documentQuery } from "./queries";
 
 /**
- * Returns a function that requests a document before it is opened, unless it has been loaded. The function that it returns
- * aborts the request, if no page waits for the document.
+ * Requests a document before it is opened, unless it has been loaded, as soon as the browser has nothing else to do. The request
+ * is aborted when another id is given or none, if no page waits for the document.
  */
-export function usePrefetchDocument(): (documentId: string) => () => void {
+export function usePrefetchDocument(id: string | undefined): void {
   const client = useQueryClient();
-  return useCallback(
-    (id) => {
-      const stop = new QueryObserver(client, documentQuery(id)).subscribe(() => undefined);
+  useEffect(() => {
+    if (id === undefined || !canBeAddressed(id)) return;
+    let stop: (() => void) | undefined;
+    const cancel = whenIdle(() => {
+      stop = new QueryObserver(client, documentQuery(id)).subscribe(() => undefined);
+    });
+    return () => {
+      cancel();
       // A page that is about to show the document observes it a moment later.
-      return () => setTimeout(stop);
-    },
-    [client],
-  );
+      setTimeout(() => stop?.());
+    };
+  }, [client, id]);
 }

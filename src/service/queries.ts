@@ -1,4 +1,4 @@
-import { mutationOptions, notifyManager, queryOptions, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Connection } from "../state/connection";
 import type { DocumentAnswer, WorkflowDocuments } from "../contract/document";
 import type { Operation } from "../contract/endpoints";
@@ -33,31 +33,14 @@ export function getLoadedDocuments(client: QueryClient): Map<string, ReceivedDoc
   return new Map(queries.flatMap(([[, id], data]) => (data ? [[String(id), data]] : [])));
 }
 
-/**
- * The documents that have been loaded, for `useSyncExternalStore`: the same map until one is loaded, loaded again or removed.
- * Other changes of the cache cost nothing.
- */
-export function followLoadedDocuments(client: QueryClient) {
+/** Returns a function that returns the documents that have been loaded: the same map until one is loaded, loaded again or removed. */
+export function createLoadedDocuments(client: QueryClient): () => ReadonlyMap<string, ReceivedDocument> {
   let last = getLoadedDocuments(client);
-  const subscribe = (listener: () => void) => {
-    const cache = client.getQueryCache();
-    // Nothing was heard of documents that were loaded while nobody subscribed, as on a page that was hidden.
+  return () => {
     const loaded = getLoadedDocuments(client);
     if (!isSameMap(loaded, last)) last = loaded;
-    // The cache also notifies while a page renders, when no state may be set.
-    const notify = notifyManager.batchCalls(listener);
-    return cache.subscribe(({ query }) => {
-      if (isKnown(query)) return;
-      last = getLoadedDocuments(client);
-      notify();
-    });
+    return last;
   };
-  const isKnown = ({ queryKey }: { queryKey: QueryKey }) => {
-    const [name, id] = queryKey;
-    // A query that was removed has no data in the cache.
-    return name !== DOCUMENT || client.getQueryData(queryKey) === last.get(String(id));
-  };
-  return { subscribe, get: () => last };
 }
 
 function isSameMap<Key, Value>(a: ReadonlyMap<Key, Value>, b: ReadonlyMap<Key, Value>): boolean {

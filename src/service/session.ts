@@ -1,4 +1,5 @@
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
+import { remember } from "../lib/once";
 import type { EpochMs } from "../lib/timestamp";
 import { countChanges, findGone, type Changes, type SeenList } from "../list/changes";
 import { factsOf } from "../list/facts";
@@ -129,10 +130,6 @@ function inOrderOf(shown: DocumentSummary[], newer: DocumentSummary[]): Document
 
 function placeLike(shown: DocumentSummary[], newer: DocumentSummary[]): DocumentSummary[] {
   const byId = new Map<string, DocumentSummary[]>();
-  for (const row of [...newer].reverse()) {
-    const same = byId.get(row._id);
-    if (same) same.push(row);
-    else byId.set(row._id, [row]);
-  }
+  for (const row of [...newer].reverse()) remember(byId, row._id, () => []).push(row);
   return shown.map((row) => byId.get(row._id)?.pop() ?? row);
 }

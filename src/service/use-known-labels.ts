@@ -5,7 +5,7 @@ import type { createKnownLabels, IsNotInFile } from "../list/known-labels";
 import type { KnownLabels } from "../list/label-filter";
 import type { KnownVerdicts } from "../list/verdicts";
 import { createStore, useStore } from "../state/store";
-import { followLoadedDocuments } from "./queries";
+import { createLoadedDocuments } from "./queries";
 
 /** The documents of a collection, of which each can be asked for by its id, and what was found in their files. */
 interface Collected {
@@ -33,8 +33,10 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
     (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [client],
   );
-  const loaded = useMemo(() => followLoadedDocuments(client), [client]);
-  const opened = useSyncExternalStore(loaded.subscribe, loaded.get);
+  const opened = useSyncExternalStore(
+    subscribe,
+    useMemo(() => createLoadedDocuments(client), [client]),
+  );
   const documents = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.documents.current);
   const verdicts = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.verdicts.current);
   const createLabels = useStore(create);

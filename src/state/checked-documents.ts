@@ -1,23 +1,13 @@
 import { whenIdle } from "../browser/scheduling";
 import type { EpochMs } from "../lib/timestamp";
-import { useConnection } from "./connection";
-import { createStore, itemsOf, useStore, type DeviceStore } from "./store";
+import { itemsOf, type DeviceStore } from "./store";
 import { createWorkflowStores } from "./workflow-stores";
 
 /** The ids of a workflow's documents that the reader marked as checked, with the times. */
 type CheckedDocuments = ReadonlyMap<string, EpochMs>;
 
-const NO_WORKFLOW = createStore<CheckedDocuments>(new Map());
-
-/** The marks of a workflow, which all tabs share. Empty while the workflow is unknown. */
-export function useCheckedDocuments(workflowId: string | undefined): CheckedDocuments {
-  // Renders again when the service changes.
-  useConnection();
-  return useStore(workflowId === undefined ? NO_WORKFLOW : openCheckedDocuments(workflowId));
-}
-
 /** The marks of a workflow of the current service. */
-export const openCheckedDocuments = createWorkflowStores<CheckedDocuments>({
+export const { open: openCheckedDocuments, useOf: useCheckedDocuments } = createWorkflowStores<CheckedDocuments>({
   kind: "checked",
   read: (stored) => new Map(itemsOf(stored).filter(isMark)),
   write: (marks) => (marks.size === 0 ? null : JSON.stringify([...marks])),

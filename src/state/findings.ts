@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import * as v from "valibot";
-import { useConnection } from "./connection";
-import { createStore, itemsOf, useStore } from "./store";
+import { itemsOf } from "./store";
 import { createWorkflowStores } from "./workflow-stores";
 
 const FindingSchema = v.object({
@@ -20,21 +19,12 @@ export type Finding = v.InferOutput<typeof FindingSchema>;
 
 type Findings = readonly Finding[];
 
-const NO_WORKFLOW = createStore<Findings>([]);
-
 /** The findings of a workflow of the current service, oldest first. */
-export const openFindings = createWorkflowStores<Findings>({
+export const { open: openFindings, useOf: useFindings } = createWorkflowStores<Findings>({
   kind: "findings",
   read: (stored) => itemsOf(stored).filter((item) => v.is(FindingSchema, item)),
   write: (findings) => (findings.length === 0 ? null : JSON.stringify(findings)),
 });
-
-/** The findings of a workflow, which all tabs share. Empty while the workflow is unknown. */
-export function useFindings(workflowId: string | undefined): Findings {
-  // Renders again when the service changes.
-  useConnection();
-  return useStore(workflowId === undefined ? NO_WORKFLOW : openFindings(workflowId));
-}
 
 /** The ids of the documents that have findings. */
 export function useFindingIds(workflowId: string | undefined): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
 import { labelFragment } from "../browser/label-fragment";
 import { hrefOf, paths } from "../browser/page-paths";
-import { exportFault, type ExportFormat } from "../browser/save-file";
+import type { ExportFormat } from "../browser/save-file";
 import { SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { ExportMenu, EXPORT_FORMATS, FormatMenu, showExported } from "../ui/buttons/ExportMenu";
@@ -89,23 +89,17 @@ const FINDING_FIELDS = ["_id", "original_file_name", "group", "key", "note", "wr
 export function ExportSelected({ documents }: { documents: DocumentSummary[] }) {
   const saveDocuments = useSaveDocuments();
   const what = plural(documents.length, "document");
-  const save = async (format: ExportFormat) => {
-    try {
-      showExported(what, await saveDocuments(format, "selection", documents));
-      return undefined;
-    } catch (error) {
-      return exportFault(error, "documents");
-    }
-  };
   return (
     <FormatMenu
+      things="documents"
+      what={what}
       name="Export selected"
       description="Export the selected documents"
       heading={`${what}, selected`}
       formats={EXPORT_FORMATS}
       side="top"
       align="start"
-      onSave={save}
+      onSave={(format) => saveDocuments(format, "selection", documents)}
     />
   );
 }

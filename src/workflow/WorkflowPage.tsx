@@ -1,5 +1,5 @@
 import { ChevronDown, X } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useRefresh } from "./actions";
 import { DocumentList } from "./DocumentList";
@@ -8,11 +8,11 @@ import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
 import { runAction } from "../ui/page/actions";
-import { useWhenIdle } from "../ui/page/use-when-idle";
 import { formatCount } from "../lib/plural";
 import { formatMinute, type EpochMs } from "../lib/timestamp";
 import { asksForKey } from "../contract/error-dictionary";
 import { countChanges } from "../list/changes";
+import { whenIdle } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useSession } from "../service/use-session";
@@ -31,8 +31,11 @@ export function WorkflowPage() {
   const accepted = useSession(workflowId);
   const { list, latest, pendingChanges } = accepted;
   const { error, isFetching } = latest;
-  // Not at once: writing to storage would delay the first rows by several milliseconds.
-  useWhenIdle(list && workflowId, rememberWorkflow);
+  const hasAnswer = list !== undefined;
+  useEffect(() => {
+    // Not at once: writing to storage would delay the first rows by several milliseconds.
+    if (hasAnswer) return whenIdle(() => rememberWorkflow(workflowId));
+  }, [hasAnswer, workflowId]);
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;

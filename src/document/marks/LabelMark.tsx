@@ -4,8 +4,6 @@ import { useEvidence, useFileState } from "../file-context";
 import { markWords, noteWords } from "./mark-words";
 import styles from "./LabelMark.module.css";
 
-const MAX_TOOLTIP_LENGTH = 200;
-
 /** Says where the label's value is in the file and what names it there, once that is known, and leads there. */
 export function LabelMark({ label }: { label: Label }) {
   const { find } = useFileState();
@@ -29,7 +27,7 @@ export function LabelMark({ label }: { label: Label }) {
           type="button"
           tabIndex={-1}
           className={className}
-          title={`In the file: ${oneLine(place.text).slice(0, MAX_TOOLTIP_LENGTH)}`}
+          title={`In the file: ${oneLine(place.text)}`}
           onClick={() => find({ label })}
         >
           {words}

@@ -68,7 +68,7 @@ function CutOfLabel({ label }: { label: Label }) {
     [cut, place],
   );
   if (!cut || !place) return null;
-  const name = `${boxName(label)} in the file: ${oneLine(place.text).slice(0, 200)}`;
+  const name = `${boxName(label)} in the file: ${oneLine(place.text)}`;
   return (
     <div ref={keepOffRow} className={styles.cut} data-page-colours={pageColours}>
       <div ref={draw} role="img" aria-label={name} className={styles.frame} />

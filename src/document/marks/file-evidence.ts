@@ -3,6 +3,7 @@ import type { Label } from "../../contract/document";
 import type { Box, PageText, Place } from "../../evidence/page-text";
 import type { Evidence } from "../../evidence/search";
 import { unsearchedPages, type UnsearchedPart } from "../../evidence/unsearched";
+import { remember } from "../../lib/once";
 import { createStore, type ReadonlyStore, type Store } from "../../state/store";
 import type { InvoiceWords } from "./invoice-words";
 import type { Size } from "../../ui/page/use-size";
@@ -92,9 +93,7 @@ const marksOf = new WeakMap<readonly Label[], Marks>();
 
 /** The marks of a document. There is one object for each array of labels, for as long as that is kept. */
 export function getMarks(labels: readonly Label[]): Marks {
-  const marks = marksOf.get(labels) ?? createMarks(labels);
-  marksOf.set(labels, marks);
-  return marks;
+  return remember(marksOf, labels, () => createMarks(labels));
 }
 
 function createMarks(labels: readonly Label[]): Marks {

@@ -1,5 +1,6 @@
 import type { Place } from "../../evidence/page-text";
 import type { WrittenPiece } from "../../files/text-pieces";
+import { remember } from "../../lib/once";
 
 /** A part of a text: the indexes of its first code unit and of the one after its last. */
 export interface TextMatch {
@@ -57,12 +58,10 @@ export function toSearchable(text: string, written?: readonly number[]): Searcha
 }
 
 function foldCharacter(character: string): string {
-  const known = foldedCharacters.get(character);
-  if (known !== undefined) return known;
-  const plain = PLAIN[character] ?? character;
-  const folded = plain.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  foldedCharacters.set(character, folded);
-  return folded;
+  return remember(foldedCharacters, character, () => {
+    const plain = PLAIN[character] ?? character;
+    return plain.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  });
 }
 
 /** All places of a query in a text, from the first to the last. They do not overlap. */

@@ -39,22 +39,17 @@ export function ExportMenu({
   children,
 }: Props) {
   const ofList = things === "documents";
-  const save = async (format: ExportFormat) => {
-    try {
-      showExported(plural(count, ofList ? "document" : "label"), await onExport(format));
-      return undefined;
-    } catch (error) {
-      return exportFault(error, things);
-    }
-  };
+  const what = plural(count, ofList ? "document" : "label");
   return (
     <FormatMenu
+      things={things}
+      what={what}
       name={ofList ? "Export" : "Export labels"}
       description={ofList ? "Export the matching documents" : "Export the labels"}
-      heading={`${plural(count, ofList ? "document" : "label")}, ${ofList ? "as shown" : "as received"}${incomplete ? ", of an incomplete list" : ""}`}
+      heading={`${what}, ${ofList ? "as shown" : "as received"}${incomplete ? ", of an incomplete list" : ""}`}
       formats={EXPORT_FORMATS}
       isKeyTaken={isKeyTaken}
-      onSave={save}
+      onSave={onExport}
     >
       {children}
     </FormatMenu>
@@ -72,6 +67,10 @@ export function showExported(what: string, { guarded = 0, cut = 0 }: ChangedCell
 }
 
 interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
+  /** For the advice after a failure. */
+  things: "documents" | "labels";
+  /** What was saved, for the message that says so. */
+  what: string;
   name: string;
   /** What the key `e` does. */
   description: string;
@@ -80,14 +79,16 @@ interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
   formats: readonly { format: Format; name: string }[];
   /** Whether the key `e` opens another menu. */
   isKeyTaken?: boolean;
-  /** Resolves with why it failed. */
-  onSave: (format: Format) => Promise<string | undefined>;
+  /** May resolve with why nothing was saved. Nothing is said where the reader changed their mind. */
+  onSave: (format: Format) => Promise<ChangedCells | { fault: string | undefined }>;
   /** What is below the formats. */
   children?: ReactNode;
 }
 
-/** A menu of formats. If saving fails, the reason appears after the button. */
+/** A menu of formats. A message says what was saved. If saving fails, the reason appears after the button. */
 export function FormatMenu<Format extends string>({
+  things,
+  what,
   name,
   description,
   heading,
@@ -107,7 +108,13 @@ export function FormatMenu<Format extends string>({
     if (isSaving) return;
     setFault(undefined);
     setIsSaving(true);
-    setFault(await onSave(format));
+    try {
+      const saved = await onSave(format);
+      if ("fault" in saved) setFault(saved.fault);
+      else showExported(what, saved);
+    } catch (error) {
+      setFault(exportFault(error, things));
+    }
     setIsSaving(false);
   };
   useActions([

@@ -59,22 +59,16 @@ export function createRowGeometry(options: Options) {
   };
 
   /**
-   * The rows in the viewport, and up to `overscan` rows on either side. In a scaled list there are fewer: each frame of
-   * scrolling shows other rows, so that most of them would never be seen.
+   * The rows in the viewport, up to `overscan` rows on either side, and the pinned row (one that keeps the focus, say) if it is
+   * outside of them.
    */
-  const getVisibleRange = (scrollTop: number, overscan: number): RowRange => {
-    const index = getIndexAt(scrollTop);
-    const beyond = Math.ceil(overscan / scale);
-    return {
-      first: Math.max(0, Math.floor(index) - beyond),
-      // A row too many costs less than rendering again after the browser has scrolled within a row.
-      last: Math.min(count - 1, Math.ceil(index + viewportHeight / rowHeight) + beyond),
-    };
-  };
-
-  /** The visible range, and the pinned row (one that keeps the focus, say) if it is outside of it. */
   const getLayout = (scrollTop: number, overscan: number, pinnedIndex?: number): RowLayout => {
-    const { first, last } = getVisibleRange(scrollTop, overscan);
+    const topmost = getIndexAt(scrollTop);
+    // In a scaled list there are fewer: each frame of scrolling shows other rows, so that most would never be seen.
+    const beyond = Math.ceil(overscan / scale);
+    const first = Math.max(0, Math.floor(topmost) - beyond);
+    // A row too many costs less than rendering again after the browser has scrolled within a row.
+    const last = Math.min(count - 1, Math.ceil(topmost + viewportHeight / rowHeight) + beyond);
     const origin = getOrigin(scrollTop);
     const getTop = (index: number) => origin + index * rowHeight;
     const getPinned = (index: number) => {
@@ -85,7 +79,7 @@ export function createRowGeometry(options: Options) {
     return { first, last, top: getTop(first), pinned: pinnedIndex === undefined ? undefined : getPinned(pinnedIndex) };
   };
 
-  return { ...scrollRange, getScrollTopToReveal, getWholeRows, getVisibleRange, getLayout };
+  return { ...scrollRange, getScrollTopToReveal, getWholeRows, getLayout };
 }
 
 /** Maps scroll positions to rows and back. A body that is lower than its list moves the rows further than itself. */

@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -43,7 +42,7 @@ export function useRowEvents({ linkTo, onFocusRow, onPeek }: Options) {
   const navigate = useNavigate();
   const pointed = useRestingRow();
   const focused = useRestingRow();
-  usePrefetch(matching.rows[pointed.row ?? focused.row ?? -1]?._id);
+  usePrefetchDocument(matching.rows[pointed.row ?? focused.row ?? -1]?._id);
   const touch = useTouch(selection.toggle);
 
   const find = ({ target }: SyntheticEvent): { index: number; document: DocumentSummary } | undefined => {
@@ -145,14 +144,6 @@ function useRestingRow() {
     entered.current = { index, timer: setTimeout(() => setRow(index), REST_MS) };
   };
   return { row, enter, leave, restNow: setRow };
-}
-
-/** Requests a document ahead, for as long as it is wanted and the list is visible. */
-function usePrefetch(id: string | undefined): void {
-  const prefetch = usePrefetchDocument();
-  useEffect(() => {
-    if (id !== undefined && canBeAddressed(id)) return prefetch(id);
-  }, [id, prefetch]);
 }
 
 /** The press of a finger. A long one selects the row, and so does a tap while other rows are selected. */

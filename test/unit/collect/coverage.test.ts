@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CollectedDocument } from "../../../src/collect/collected-documents";
 import {
-  createCoverageCounter,
+  countCoverage,
   findDocuments,
   findFrequentValues,
   sortCoverage,
@@ -13,10 +13,10 @@ import { Verdicts } from "../../../src/list/verdicts";
 import { label } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
-const countCoverage = (documents: CollectedDocument[], type?: string, extracted?: boolean) =>
-  createCoverageCounter({ type, extracted })(documents);
+const coverageOf = (documents: CollectedDocument[], type?: string, extracted?: boolean) =>
+  countCoverage(documents, { type, extracted });
 const rowOf = (documents: CollectedDocument[], key: string) =>
-  countCoverage(documents).rows.find((row) => row.key === key);
+  coverageOf(documents).rows.find((row) => row.key === key);
 
 describe("coverage", () => {
   it("counts the documents that have a label, that have it with a value, and those without it", () => {
@@ -27,7 +27,7 @@ describe("coverage", () => {
       withLabels("d", { "g.x": 0 }),
       withLabels("e", {}),
     ];
-    expect(countCoverage(documents)).toMatchObject({
+    expect(coverageOf(documents)).toMatchObject({
       documents: 5,
       checked: 0,
       unreadable: 0,
@@ -63,7 +63,7 @@ describe("coverage", () => {
     verdicts.set("a", ["in file", "not in file"]);
     verdicts.set("b", ["part in file", "cannot say"]);
     verdicts.set("c", ["not in file", "not in file"]);
-    const { checked, rows } = createCoverageCounter({ type: undefined, extracted: undefined }, verdicts)(documents);
+    const { checked, rows } = countCoverage(documents, { type: undefined, extracted: undefined }, verdicts);
     expect(checked).toBe(3);
     expect(rows).toMatchObject([
       { key: "x", inFile: 1, partInFile: 1, notInFile: 1 },
@@ -89,19 +89,19 @@ describe("coverage", () => {
 
   it("tells group codes with the same key apart, and keeps the order of groups", () => {
     const documents = [withLabels("a", { "s.name": 1, "b.name": 1 }), withLabels("b", { "t.x": 1, "s.first": 1 })];
-    const names = countCoverage(documents).rows.map(({ group, key }) => `${group}.${key}`);
+    const names = coverageOf(documents).rows.map(({ group, key }) => `${group}.${key}`);
     expect(names).toEqual(["s.name", "s.first", "b.name", "t.x"]);
   });
 
   it("lists the display names of a group, the most frequent first, without empty ones", () => {
     const names = ["Old", "New", "New", "", " ", null];
     const documents = names.map((groupVal, index) => collected(`d${index}`, { documentLabels: [label({ groupVal })] }));
-    expect(countCoverage(documents).rows[0]?.groupNames).toEqual(["New", "Old"]);
+    expect(coverageOf(documents).rows[0]?.groupNames).toEqual(["New", "Old"]);
   });
 
   it("counts keys such as __proto__ like others", () => {
     const documents = [withLabels("a", { "constructor.__proto__": 1 })];
-    expect(countCoverage(documents).rows).toMatchObject([{ group: "constructor", key: "__proto__", documents: 1 }]);
+    expect(coverageOf(documents).rows).toMatchObject([{ group: "constructor", key: "__proto__", documents: 1 }]);
   });
 
   it("counts the labels that could not be read", () => {
@@ -110,8 +110,8 @@ describe("coverage", () => {
       collected("b", { documentLabels: [labelOf("g.x"), {}] }),
       collected("c", { documentLabels: [7], documentType: "Receipt" }),
     ];
-    expect(countCoverage(documents).unreadable).toBe(4);
-    expect(countCoverage(documents, "Receipt").unreadable).toBe(1);
+    expect(coverageOf(documents).unreadable).toBe(4);
+    expect(coverageOf(documents, "Receipt").unreadable).toBe(1);
   });
 
   it("counts a document whose type could not be read as one without a type", () => {
@@ -120,7 +120,7 @@ describe("coverage", () => {
       collected("b", { documentType: 5 }),
       collected("c", { documentType: "" }),
     ];
-    expect(countCoverage(documents, "")).toMatchObject({
+    expect(coverageOf(documents, "")).toMatchObject({
       documents: 2,
       types: [
         { type: "Invoice", documents: 1 },
@@ -135,7 +135,7 @@ describe("coverage", () => {
       withLabels("b", { "g.y": 1 }, { documentType: "Receipt" }),
       withLabels("c", {}, { documentType: "Receipt" }),
     ];
-    const coverage = countCoverage(documents, "Receipt");
+    const coverage = coverageOf(documents, "Receipt");
     expect(coverage.documents).toBe(2);
     expect(coverage.rows).toMatchObject([{ key: "y", documents: 1, missing: 1 }]);
     expect(coverage.types).toEqual([
@@ -162,7 +162,7 @@ const anyDocuments = fc
 
 it("counts only what was extracted, or what was not", () => {
   const documents = [true, false, true].map((Extracted, index) => withLabels(`d${index}`, { "g.x": 1 }, { Extracted }));
-  const counts = [undefined, true, false].map((extracted) => countCoverage(documents, undefined, extracted).documents);
+  const counts = [undefined, true, false].map((extracted) => coverageOf(documents, undefined, extracted).documents);
   expect(counts).toEqual([3, 2, 1]);
 });
 
@@ -183,7 +183,7 @@ describe("the documents behind a count", () => {
   it("are as many as the count says", () => {
     fc.assert(
       fc.property(anyDocuments, (documents) => {
-        for (const row of countCoverage(documents).rows) {
+        for (const row of coverageOf(documents).rows) {
           for (const which of ["missing", "documents", "withValue", "withoutValue", "empty", "repeated"] as const) {
             expect(findDocuments(documents, row, which)).toHaveLength(row[which]);
           }
@@ -197,12 +197,12 @@ describe("the documents behind a count", () => {
 });
 
 describe("sorted coverage", () => {
-  const { rows } = countCoverage([
+  const { rows } = coverageOf([
     withLabels("a", { "s.net_10": 1, "s.net_9": 1, "b.Total": 1 }),
     withLabels("b", { "b.Total": undefined }),
   ]);
-  const keysBy = (column: CoverageSort["column"], descending = false) =>
-    sortCoverage(rows, { column, descending }).map(({ key }) => key);
+  const keysBy = (column: CoverageSort["key"], descending = false) =>
+    sortCoverage(rows, { key: column, descending }).map(({ key }) => key);
 
   it("compares names by their words and numbers, and counts as numbers", () => {
     expect(keysBy("key")).toEqual(["net_9", "net_10", "Total"]);
@@ -215,46 +215,5 @@ describe("sorted coverage", () => {
   it("keeps the order of equal rows in both directions", () => {
     expect(keysBy("withValue")).toEqual(["net_10", "net_9", "Total"]);
     expect(keysBy("withValue", true)).toEqual(["net_10", "net_9", "Total"]);
-  });
-});
-
-describe("the coverage of a growing collection", () => {
-  it("is the same in steps as at once", () => {
-    const names = fc.constantFrom("a.x", "a.y", "b.x");
-    const values = fc.constantFrom(undefined, "", "value");
-    const types = fc.constantFrom("Invoice", "Receipt");
-    const kinds = fc.array(fc.record({ labels: fc.dictionary(names, values), documentType: types }));
-    fc.assert(
-      fc.property(kinds, fc.nat(), fc.option(types, { nil: undefined }), (documents, at, type) => {
-        const all = documents.map(({ labels, documentType }, index) =>
-          withLabels(`d${index}`, labels, { documentType }),
-        );
-        const count = createCoverageCounter({ type, extracted: undefined });
-        count(all.slice(0, at % (all.length + 1)));
-        expect(count(all)).toEqual(countCoverage(all, type));
-        expect(count(all)).toEqual(countCoverage(all, type));
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  it("reads the labels of each document once, of 300 documents with 1,000 keys that arrive ten at a time", () => {
-    const document = withLabels(
-      "d",
-      Object.fromEntries(Array.from({ length: 1000 }, (_, key) => [`g.${key}`, "value"])),
-    );
-    let reads = 0;
-    const documents = Array.from({ length: 300 }, (_, index) => ({
-      ...document,
-      id: `d${index}`,
-      get labels() {
-        reads += 1;
-        return document.labels;
-      },
-    }));
-    const count = createCoverageCounter({ type: undefined, extracted: undefined });
-    for (let arrived = 10; arrived < 300; arrived += 10) count(documents.slice(0, arrived));
-    expect(count(documents).rows).toHaveLength(1000);
-    expect(reads).toBe(300);
   });
 });
