@@ -11,7 +11,7 @@ import {
 import { createTimeout, TIMED_OUT } from "../browser/scheduling";
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import { getPdfOptions, limitText } from "./pdf-limits";
-import { streamShownText, type StreamText } from "./pdf-shown-text";
+import { readShownText, type StreamText } from "./pdf-shown-text";
 
 const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 GlobalWorkerOptions.workerSrc = workerSrc;
@@ -101,8 +101,8 @@ function preparePages(
     const streamText: StreamText = page.streamTextContent.bind(page);
     page.streamTextContent = (parameters) => {
       const text = texts.get(number);
-      if (text) return streamOf(text);
-      return limitText(streamShownText(pdf, page, streamText, parameters), () => onTextCut(number));
+      if (text) return toStream([text].values());
+      return toStream(limitText(readShownText(pdf, page, streamText, parameters), () => onTextCut(number)));
     };
     page.getStructTree = () => Promise.resolve({ role: "Root", children: [] });
     return page;
@@ -111,11 +111,15 @@ function preparePages(
 }
 
 // Safari has no `ReadableStream.from`.
-function streamOf(text: PdfText): ReadableStream<PdfText> {
+function toStream(parts: Iterator<unknown> | AsyncIterator<unknown>): ReadableStream<unknown> {
   return new ReadableStream({
-    start(controller) {
-      controller.enqueue(text);
-      controller.close();
+    pull: async (controller) => {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await parts.return?.();
     },
   });
 }

@@ -15,20 +15,11 @@ type Text = v.InferOutput<typeof TextSchema>;
 const FIELD_STYLE = { fontFamily: "sans-serif", ascent: 0.8, descent: -0.2, vertical: false };
 
 /**
- * The text that a page shows, in the form in which PDF.js streams it, without marked content: the text on the page as far
+ * The text that a page shows, in the parts in which PDF.js sends it, without marked content: the text on the page as far
  * as it is inside the page's box and in no layer that is switched off, and the text of form fields and typed notes.
  * @param streamText Streams all text of the page.
  */
-export function streamShownText(
-  pdf: PDFDocumentProxy,
-  page: PDFPageProxy,
-  streamText: StreamText,
-  options: StreamOptions,
-): ReadableStream<unknown> {
-  return toStream(readShownText(pdf, page, streamText, options));
-}
-
-async function* readShownText(
+export async function* readShownText(
   pdf: PDFDocumentProxy,
   page: PDFPageProxy,
   streamText: StreamText,
@@ -61,18 +52,4 @@ function isInView({ str, width, transform }: Text, { view }: PDFPageProxy): bool
   const ys = [y, y + (b / along) * width, y + d];
   const [left = 0, bottom = 0, right = 0, top = 0] = view;
   return Math.max(...xs) > left && Math.min(...xs) < right && Math.max(...ys) > bottom && Math.min(...ys) < top;
-}
-
-// Safari has no `ReadableStream.from`.
-function toStream(parts: AsyncGenerator<unknown, void>): ReadableStream<unknown> {
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => {
-      await parts.return();
-    },
-  });
 }

@@ -40,16 +40,6 @@ export interface ViewContext {
   labels: KnownLabels | undefined;
 }
 
-export const DEFAULT_CONTEXT: ViewContext = {
-  checkedIds: NO_IDS,
-  findingIds: NO_IDS,
-  zone: "utc",
-  today: "2026-11-28",
-  receivedAt: Infinity,
-  seen: undefined,
-  labels: undefined,
-};
-
 /** Whether a document matches. `index` is its index in the list. */
 export type Test = (document: DocumentSummary, index: number) => boolean;
 

@@ -1,7 +1,7 @@
 // Measures lists of documents whose labels were all read: NODE_OPTIONS=--expose-gc npx tsx test/bench/labels.ts
 import { CollectedDocuments } from "../../src/collect/collected-documents";
 import type { DocumentSummary } from "../../src/contract/document";
-import { DEFAULT_CONTEXT } from "../../src/list/filters";
+import { DEFAULT_CONTEXT } from "../unit/fixtures";
 import { createKnownLabels } from "../../src/list/known-labels";
 import { factsOf } from "../../src/list/facts";
 import { readListView } from "../../src/list/list-view";

@@ -1,11 +1,22 @@
 import fc from "fast-check";
 import { SUMMARY_FIELDS, type Document, type DocumentSummary, type Label } from "../../src/contract/document";
-import { DEFAULT_CONTEXT, type ViewContext } from "../../src/list/filters";
+import { NO_IDS, type ViewContext } from "../../src/list/filters";
 import { factsOf, type Facts } from "../../src/list/facts";
 import type { SeenList } from "../../src/list/changes";
 import { findRows } from "../../src/list/rows";
 import type { ListView } from "../../src/list/list-view";
 import type { Range } from "../../src/list/range";
+
+/** What the filters depend on where a test does not say. */
+export const DEFAULT_CONTEXT: ViewContext = {
+  checkedIds: NO_IDS,
+  findingIds: NO_IDS,
+  zone: "utc",
+  today: "2026-11-28",
+  receivedAt: Infinity,
+  seen: undefined,
+  labels: undefined,
+};
 
 export function summary(change: Partial<DocumentSummary> = {}): DocumentSummary {
   return {

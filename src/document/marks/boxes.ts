@@ -146,8 +146,8 @@ function createBox(marked: Marked, marks: Marks): HTMLButtonElement {
   return button;
 }
 
-/** Positions a box in percent of the page, so that it stays in place when the page is zoomed. */
-function placeInPercent(element: HTMLElement, { left, top, width, height }: FractionBox) {
+/** Positions an element in percent of the page, so that it stays in place when the page is zoomed. */
+export function placeInPercent(element: HTMLElement, { left, top, width, height }: FractionBox) {
   const percent = (part: number) => `${100 * part}%`;
   Object.assign(element.style, {
     left: percent(left),

@@ -1,7 +1,9 @@
 import type { PDFDocumentProxy, PageViewport } from "pdfjs-dist";
 import * as v from "valibot";
 import { fileLink } from "../../contract/file";
+import type { FractionBox } from "../../files/scan-words";
 import { oneLine } from "../../lib/visible-text";
+import { placeInPercent } from "../marks/boxes";
 import styles from "./PdfView.module.css";
 
 // More links on a page make it slow to draw.
@@ -44,7 +46,7 @@ export async function drawLinks(pdf: PDFDocumentProxy, { id, div, viewport }: Pa
     const { success, output } = v.safeParse(LinkSchema, annotation);
     const button = success && createButton(output, actions);
     if (!button) continue;
-    place(button, output.rect, viewport);
+    placeInPercent(button, toFraction(output.rect, viewport));
     layer.append(button);
   }
   div.querySelector(`.${layer.className}`)?.remove();
@@ -67,15 +69,14 @@ function createButton({ url, dest }: Link, { onExternalLink, goTo }: Actions): H
   return button;
 }
 
-/** Positions a button in percent of the page, so that it stays in place when the page is zoomed. */
-function place(button: HTMLElement, rect: Link["rect"], viewport: PageViewport) {
+/** Where a link is, in fractions of the page as it is shown. */
+function toFraction(rect: Link["rect"], viewport: PageViewport): FractionBox {
   const corners: unknown[] = viewport.convertToViewportRectangle(rect);
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners.map(Number);
-  const percent = (length: number, whole: number) => `${(100 * length) / whole}%`;
-  Object.assign(button.style, {
-    left: percent(Math.min(x1, x2), viewport.width),
-    top: percent(Math.min(y1, y2), viewport.height),
-    width: percent(Math.abs(x2 - x1), viewport.width),
-    height: percent(Math.abs(y2 - y1), viewport.height),
-  });
+  return {
+    left: Math.min(x1, x2) / viewport.width,
+    top: Math.min(y1, y2) / viewport.height,
+    width: Math.abs(x2 - x1) / viewport.width,
+    height: Math.abs(y2 - y1) / viewport.height,
+  };
 }
