@@ -111,7 +111,7 @@ function preparePages(
 }
 
 // Safari has no `ReadableStream.from`.
-function toStream(parts: Iterator<unknown> | AsyncIterator<unknown>): ReadableStream<unknown> {
+function toStream(parts: Iterator<unknown, undefined> | AsyncIterator<unknown, void>): ReadableStream<unknown> {
   return new ReadableStream({
     pull: async (controller) => {
       const { value, done } = await parts.next();

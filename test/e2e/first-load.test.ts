@@ -26,9 +26,8 @@ const PDF = { js: 465_000, css: 3_000 };
 async function loadedBefore(page: Page, address: string, content: string): Promise<string[]> {
   await page.addInitScript((selector) => {
     // On a busy machine, what the app loads a second later would begin before the content is rendered.
-    const { setTimeout } = window;
-    window.setTimeout = ((run: TimerHandler, delay = 0) =>
-      delay < 1000 ? setTimeout(run, delay) : 0) as typeof setTimeout;
+    const start = setTimeout;
+    window.setTimeout = ((run: TimerHandler, delay = 0) => (delay < 1000 ? start(run, delay) : 0)) as typeof setTimeout;
     new MutationObserver((_, observer) => {
       if (!document.querySelector(selector)) return;
       performance.mark("content");
