@@ -9,7 +9,7 @@ const layers = {
   evidence: ["lib"],
   rules: ["lib", "contract", "evidence"],
   files: ["lib", "contract", "browser", "evidence"],
-  list: ["lib", "contract", "evidence"],
+  list: ["lib", "contract", "evidence", "rules"],
   collect: ["lib", "contract", "evidence", "list"],
   state: ["lib", "contract", "browser"],
   service: ["lib", "contract", "browser", "state", "list", "files"],

@@ -25,6 +25,18 @@ export interface CoverageRow extends LabelKey {
   inFile: number;
   partInFile: number;
   notInFile: number;
+  /** In how many it breaks a rule. */
+  breaksRule: number;
+}
+
+/** What labels break of the rules, by the ids of their documents. */
+export type KnownBreaches = ReadonlyMap<string, ReadonlyMap<Label, string>>;
+
+/** What is known of documents beside their labels. */
+export interface KnownOfDocuments {
+  verdicts: KnownVerdicts;
+  /** Undefined until the rules have been loaded. */
+  breaches: KnownBreaches | undefined;
 }
 
 export interface Coverage {
@@ -56,7 +68,7 @@ export function isPartOf({ type, extracted }: CountedPart, { document }: Collect
 export function countCoverage(
   documents: Iterable<CollectedDocument>,
   part: CountedPart,
-  verdicts?: KnownVerdicts,
+  { verdicts, breaches }: Partial<KnownOfDocuments> = {},
 ): Coverage {
   const counters = new LabelMap(createCounter);
   const types = new Map<string, number>();
@@ -72,8 +84,8 @@ export function countCoverage(
     unreadableLabels += unreadable;
     if (verdicts?.has(id)) checked += 1;
     for (const [index, label] of labels.entries()) {
-      const verdict = verdicts?.get(id, index);
-      counters.ensure({ group: groupOf(label), key: label.key }).count(label, total, verdict);
+      const counter = counters.ensure({ group: groupOf(label), key: label.key });
+      counter.count(label, total, verdicts?.get(id, index), breaches?.get(id)?.has(label));
     }
   }
   return {
@@ -93,11 +105,12 @@ export function typeOf({ documentType = "" }: Document): string {
 /** Counts the documents of one row. `number` is different for each document. */
 function createCounter(name: LabelKey) {
   const groupNames = new Map<string, number>();
-  const [having, withValue, repeated] = [new Count(), new Count(), new Count()];
+  const [having, withValue, repeated, breaking] = [new Count(), new Count(), new Count(), new Count()];
   const judged = { "in file": new Count(), "part in file": new Count(), "not in file": new Count() };
   return {
-    count: (label: Label, number: number, verdict: Verdict = "cannot say") => {
+    count: (label: Label, number: number, verdict: Verdict = "cannot say", breaksRule = false) => {
       if (!having.add(number)) repeated.add(number);
+      if (breaksRule) breaking.add(number);
       if (verdict !== "cannot say") judged[verdict].add(number);
       if (hasValue(label)) withValue.add(number);
       const groupName = label.groupVal ?? "";
@@ -115,6 +128,7 @@ function createCounter(name: LabelKey) {
       inFile: judged["in file"].count,
       partInFile: judged["part in file"].count,
       notInFile: judged["not in file"].count,
+      breaksRule: breaking.count,
     }),
   };
 }
@@ -137,14 +151,21 @@ const VERDICT_OF = { inFile: "in file", partInFile: "part in file", notInFile: "
 
 /** Which documents a count stands for. */
 export type CoverageCount =
-  "missing" | "documents" | "withValue" | "withoutValue" | "empty" | "repeated" | keyof typeof VERDICT_OF;
+  | "missing"
+  | "documents"
+  | "withValue"
+  | "withoutValue"
+  | "empty"
+  | "repeated"
+  | "breaksRule"
+  | keyof typeof VERDICT_OF;
 
 /** The ids of the documents that a count of a row stands for. In their order. */
 export function findDocuments(
   documents: readonly CollectedDocument[],
   row: LabelKey,
   which: CoverageCount,
-  verdicts?: KnownVerdicts,
+  { verdicts, breaches }: Partial<KnownOfDocuments> = {},
 ): string[] {
   const isOfRow = (label: Label) => label.key === row.key && groupOf(label) === row.group;
   const matches = ({ id, labels }: CollectedDocument) => {
@@ -152,6 +173,7 @@ export function findDocuments(
       return labels.some((label, index) => isOfRow(label) && verdicts?.get(id, index) === VERDICT_OF[which]);
     }
     const ofRow = labels.filter(isOfRow);
+    if (which === "breaksRule") return ofRow.some((label) => breaches?.get(id)?.has(label));
     if (which === "withoutValue") return !ofRow.some(hasValue);
     if (which === "missing") return ofRow.length === 0;
     if (which === "repeated") return ofRow.length > 1;
@@ -176,7 +198,8 @@ export function findFrequentValues(
 }
 
 export interface CoverageSort {
-  key: "group" | "label" | "key" | "documents" | "withValue" | "empty" | "missing" | "inFile" | "notInFile";
+  key:
+    "group" | "label" | "key" | "documents" | "withValue" | "empty" | "missing" | "inFile" | "notInFile" | "breaksRule";
   descending: boolean;
 }
 

@@ -1,12 +1,11 @@
 import { Download } from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
-import type { CountedPart, Coverage } from "../collect/coverage";
+import type { CountedPart, Coverage, KnownOfDocuments } from "../collect/coverage";
 import type { LabelKey } from "../collect/label-map";
 import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
-import type { KnownVerdicts } from "../list/verdicts";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useStore } from "../state/store";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
@@ -36,7 +35,7 @@ interface Props {
   counted: CollectedDocument[];
   coverage: Coverage;
   /** Those that were counted. */
-  verdicts: KnownVerdicts;
+  known: KnownOfDocuments;
   /** How many documents were read, and of how many. */
   total: number;
   wanted: number;
@@ -45,7 +44,7 @@ interface Props {
 
 /** How many of the documents read have each label, the documents behind each number, and the export of all labels. */
 export function CoverageSection(props: Props) {
-  const { workflowId, documents, collection, type, counted, coverage, verdicts, total, wanted, isIncomplete } = props;
+  const { workflowId, documents, collection, type, counted, coverage, known, total, wanted, isIncomplete } = props;
   const { view } = collection;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -65,7 +64,7 @@ export function CoverageSection(props: Props) {
           documents={documents}
           collected={counted}
           type={type}
-          verdicts={verdicts}
+          known={known}
           total={wanted}
           isIncomplete={isIncomplete}
         />
@@ -81,7 +80,7 @@ export function CoverageSection(props: Props) {
           collection={collection}
           collected={counted}
           coverage={coverage}
-          verdicts={verdicts}
+          known={known}
           heading={heading}
         />
       )}
@@ -89,7 +88,7 @@ export function CoverageSection(props: Props) {
   );
 }
 
-interface DetailsProps extends Pick<Props, "workflowId" | "documents" | "collection" | "verdicts"> {
+interface DetailsProps extends Pick<Props, "workflowId" | "documents" | "collection" | "known"> {
   /** The documents that were counted. */
   collected: CollectedDocument[];
   coverage: Coverage;

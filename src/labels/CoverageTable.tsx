@@ -38,21 +38,23 @@ interface Column<Name extends CoverageSort["key"] = CoverageSort["key"]> {
   name: string;
 }
 
-const COUNTS: Column<"withValue" | "empty" | "missing">[] = [
+type Count = "withValue" | "empty" | "missing" | "inFile" | "notInFile" | "breaksRule";
+
+const COUNTS: Column<Count>[] = [
   { column: "withValue", name: "With a value" },
   { column: "empty", name: "Empty" },
   { column: "missing", name: "Missing" },
 ];
-const FILE_COUNTS: Column<"inFile" | "notInFile">[] = [
+const FILE_COUNTS: Column<Count>[] = [
   { column: "inFile", name: "In the file" },
   { column: "notInFile", name: "Not in the file" },
 ];
+const RULE_COUNT: Column<Count> = { column: "breaksRule", name: "Breaks a rule" };
 const TEXTS: Column[] = [
   { column: "group", name: "Group" },
   { column: "label", name: "Label" },
   { column: "key", name: "Key" },
 ];
-const COLUMNS: Column[] = [...TEXTS, { column: "documents", name: "Documents" }, ...COUNTS];
 
 /** A row for each label: in how many documents it is, with a value, and how many are without it. */
 export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props) {
@@ -61,7 +63,12 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
   // All are printed.
   const limit = useIsPrinting() ? rows.length : drawn;
   const { percentages } = usePreferences();
-  const columns = coverage.checked > 0 ? [...COLUMNS, ...FILE_COUNTS] : COLUMNS;
+  const counts = [
+    ...COUNTS,
+    ...(coverage.checked > 0 ? FILE_COUNTS : []),
+    ...(coverage.rows.some(({ breaksRule }) => breaksRule > 0) ? [RULE_COUNT] : []),
+  ];
+  const columns: Column[] = [...TEXTS, { column: "documents", name: "Documents" }, ...counts];
   return (
     <div className={`${tables.frame} ${styles.frame}`}>
       <SortOrder
@@ -69,7 +76,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
         descending={sort?.descending === true}
       />
       <table
-        className={`${tables.table} ${styles.coverage} ${coverage.checked > 0 ? styles.wide : ""}`}
+        className={`${tables.table} ${styles.coverage} ${counts.length > COUNTS.length ? styles.wide : ""}`}
         aria-label="Label coverage"
       >
         <thead>
@@ -98,7 +105,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
               total={coverage.documents}
               opened={opened?.key === row.key && opened.group === row.group ? opened.which : undefined}
               inPercent={percentages}
-              isChecked={coverage.checked > 0}
+              counts={counts}
               onOpen={(which, element) => onOpen(row, which, element)}
             />
           ))}
@@ -115,12 +122,11 @@ interface RowProps {
   opened: CoverageCount | undefined;
   /** Whether numbers are in percent of all documents that were counted. */
   inPercent: boolean;
-  /** Whether files were checked. */
-  isChecked: boolean;
+  counts: readonly Column<Count>[];
   onOpen: (which: CoverageCount, element: HTMLElement) => void;
 }
 
-function CoverageTableRow({ row, total, opened, inPercent, isChecked, onOpen }: RowProps) {
+function CoverageTableRow({ row, total, opened, inPercent, counts, onOpen }: RowProps) {
   const { group, groupNames, key, repeated, partInFile } = row;
   const [name = group, ...otherNames] = groupNames;
   const button = (which: CoverageCount, text: ReactNode, className = styles.count) => (
@@ -162,7 +168,7 @@ function CoverageTableRow({ row, total, opened, inPercent, isChecked, onOpen }: 
           {count("documents")}
         </span>
       </td>
-      {[...COUNTS, ...(isChecked ? FILE_COUNTS : [])].map(({ column, name }) => (
+      {counts.map(({ column, name }) => (
         <td key={column} className={tables.number} data-label={name}>
           {count(column)}
           {column === "notInFile" && partInFile > 0 && (

@@ -3,14 +3,19 @@ import { useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
-import { findDocuments, findFrequentValues, type CoverageCount, type CoverageRow } from "../collect/coverage";
+import {
+  findDocuments,
+  findFrequentValues,
+  type CoverageCount,
+  type CoverageRow,
+  type KnownOfDocuments,
+} from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 import { cutText } from "../lib/cut-text";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
-import type { LabelCondition } from "../list/label-filter";
+import type { LabelCondition, LabelOperator } from "../list/label-filter";
 import { readListView, writeListView } from "../list/list-view";
-import type { KnownVerdicts } from "../list/verdicts";
 import { ActionButton } from "../ui/buttons/ActionButton";
 import { describeCount } from "./collector-texts";
 import { DocumentsTable } from "./DocumentsTable";
@@ -22,7 +27,7 @@ interface Props {
   documents: DocumentSummary[];
   /** The documents that were counted. */
   collected: CollectedDocument[];
-  verdicts: KnownVerdicts;
+  known: KnownOfDocuments;
   row: CoverageRow;
   /** The name by which the list's filter knows the label. */
   listedAs: string;
@@ -43,7 +48,7 @@ export function DocumentsBehind(props: Props) {
     workflowId,
     documents,
     collected,
-    verdicts,
+    known,
     row,
     listedAs,
     which,
@@ -54,7 +59,7 @@ export function DocumentsBehind(props: Props) {
     onClose,
   } = props;
   const close = { name: "Close the documents of a label", label: "Close", icon: X, keys: ["Escape"], run: onClose };
-  const ids = useMemo(() => findDocuments(collected, row, which, verdicts), [collected, row, which, verdicts]);
+  const ids = useMemo(() => findDocuments(collected, row, which, known), [collected, row, which, known]);
   const location = useLocation();
   const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed), location), [ids, location]);
   const pickBox = (id: string, name: string) => {
@@ -91,10 +96,15 @@ export function DocumentsBehind(props: Props) {
             </button>
           </>
         )}
-        {which === "notInFile" && (
+        {(which === "notInFile" || which === "breaksRule") && (
           <>
             {" "}
-            · <ListLink workflowId={workflowId} label={listedAs} />
+            ·{" "}
+            <ListLink
+              workflowId={workflowId}
+              label={listedAs}
+              operator={which === "notInFile" ? "notinfile" : "breaks"}
+            />
           </>
         )}
       </p>
@@ -115,10 +125,16 @@ export function DocumentsBehind(props: Props) {
   );
 }
 
-/** A link to the list, filtered by the values of a label that are not in the file too. */
-function ListLink({ workflowId, label }: { workflowId: string; label: string }) {
+interface ListLinkProps {
+  workflowId: string;
+  label: string;
+  operator: LabelOperator;
+}
+
+/** A link to the list, with a filter by a label added to those that it has. */
+function ListLink({ workflowId, label, operator }: ListLinkProps) {
   const view = readListView(useLocation().search);
-  const condition: LabelCondition = { label, operator: "notinfile", value: "" };
+  const condition: LabelCondition = { label, operator, value: "" };
   const query = writeListView({ ...view, label: [...(view.label ?? []), condition] });
   return <Link to={paths.workflow(workflowId, query)}>Show in the list</Link>;
 }

@@ -2,7 +2,7 @@ import type { CollectedDocument } from "../collect/collected-documents";
 import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
-import type { KnownVerdicts } from "../list/verdicts";
+import type { KnownOfDocuments } from "../collect/coverage";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useFindings } from "../state/findings";
 import { changePreferences, usePreferences } from "../state/preferences";
@@ -25,15 +25,15 @@ interface Props {
   /** The documents that were read, of the chosen type. */
   collected: CollectedDocument[];
   type: string | undefined;
-  verdicts: KnownVerdicts;
+  known: KnownOfDocuments;
   /** How many were to be read. */
   total: number;
   isIncomplete: boolean;
 }
 
 /** A menu of the formats in which all labels can be saved. */
-export function ExportLabels({ workflowId, documents, collected, type, verdicts, total, isIncomplete }: Props) {
-  const { groupInHeaders, rulesOff } = usePreferences();
+export function ExportLabels({ workflowId, documents, collected, type, known, total, isIncomplete }: Props) {
+  const { groupInHeaders } = usePreferences();
   const checked = useCheckedDocuments(workflowId);
   const findings = useFindings(workflowId);
   const save = async (format: LabelExport) => {
@@ -42,7 +42,7 @@ export function ExportLabels({ workflowId, documents, collected, type, verdicts,
       documents,
       collected,
       groupInHeaders,
-      review: { checked, findings, verdicts, rulesOff },
+      review: { checked, findings, ...known },
     });
     return saved.outcome === "saved" ? saved : { fault: FAULTS[saved.outcome] };
   };

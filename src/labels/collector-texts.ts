@@ -107,5 +107,6 @@ export function describeCount(key: string, which: CoverageCount): string {
     inFile: `with ${label} in the file`,
     partInFile: `with only a part of ${label} in the file`,
     notInFile: `with ${label} not in the file`,
+    breaksRule: `in which ${label} breaks a rule`,
   }[which];
 }

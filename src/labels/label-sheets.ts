@@ -1,4 +1,5 @@
 import type { CollectedDocument } from "../collect/collected-documents";
+import type { KnownOfDocuments } from "../collect/coverage";
 import {
   createItemTable,
   documentHeader,
@@ -10,21 +11,15 @@ import {
 import { groupOf } from "../collect/label-map";
 import { SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { hasValue } from "../contract/labels";
-import { remember } from "../lib/once";
 import type { Sheet } from "../lib/workbook";
 import { createSheet } from "../list/sheet";
-import type { KnownVerdicts, Verdict } from "../list/verdicts";
-import { findBreaches, invoiceKey } from "../rules/rules";
+import type { Verdict } from "../list/verdicts";
 import type { Finding } from "../state/findings";
 
 /** What the reader and Docket know of the documents beside what was sent. */
-export interface ReviewState {
+export interface ReviewState extends KnownOfDocuments {
   checked: { has: (documentId: string) => boolean };
   findings: readonly Finding[];
-  /** Of the files that were checked. */
-  verdicts: KnownVerdicts;
-  /** The rules that are switched off. */
-  rulesOff: readonly string[];
 }
 
 const MARKS: Record<Verdict, string> = {
@@ -56,33 +51,25 @@ export function createLabelSheets(
   const notes = new Map(
     review.findings.map(({ documentId, group, key, note }) => [nameOf(documentId, group, key), note]),
   );
-  const sameInvoices = new Map<string, CollectedDocument[]>();
-  for (const each of collected) {
-    const key = invoiceKey(each.labels);
-    if (key) remember(sameInvoices, key, (): CollectedDocument[] => []).push(each);
-  }
   for (const sent of collected) {
     const { id } = sent;
     const withoutFillers = {
       ...sent,
       labels: sent.labels.map((label) => (hasValue(label) ? label : { ...label, value: "" })),
     };
-    const same = sameInvoices.get(invoiceKey(sent.labels)) ?? [];
-    const other = same.find((each) => each !== sent);
-    const sameInvoice = other && { name: other.document.original_file_name ?? other.id, more: same.length - 2 };
-    const breaches = findBreaches(sent.labels, review.rulesOff, sameInvoice);
+    const breaches = review.breaches?.get(id);
     const marks = sent.labels.map((_, index) => MARKS[review.verdicts.get(id, index) ?? "cannot say"]);
     const summary = summaries.get(id);
     if (summary) {
       const row = documentRow(summary, withoutFillers, columns);
       const count = (mark: string) => (review.verdicts.has(id) ? marks.filter((each) => each === mark).length : "");
-      const known = [review.checked.has(id), count("Yes"), count("In part"), count("No"), breaches.size];
+      const known = [review.checked.has(id), count("Yes"), count("In part"), count("No"), breaches?.size];
       documents.push(row.toSpliced(SUMMARY_FIELDS.length, 0, ...known));
     }
     const rows = labelRows(withoutFillers);
     for (const [index, label] of sent.labels.entries()) {
       const note = notes.get(nameOf(id, groupOf(label), label.key));
-      labels.push([...(rows[index] ?? []), marks[index], breaches.get(label), note]);
+      labels.push([...(rows[index] ?? []), marks[index], breaches?.get(label), note]);
     }
     const number = sent.labels.find((label) => label.key === "invoice_number" && hasValue(label))?.value;
     items.push(...itemTable.rowsOf(sent).map((row) => [number, ...row]));

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CollectedDocument, CollectedDocuments } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
-import { countCoverage, isPartOf, typeOf, type CountedPart } from "../collect/coverage";
+import { countCoverage, isPartOf, typeOf, type CountedPart, type KnownBreaches } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 import type { KnownVerdicts } from "../list/verdicts";
+import { usePreferences } from "../state/preferences";
+import { createStore, useStore } from "../state/store";
+import type { findCollectedBreaches } from "./breaches";
 
 /** The documents read so far. While documents are read, those that arrived are added now and then. */
 export function useFound(
@@ -32,9 +35,28 @@ export function useCoverage(
   const type = found.some(({ document }) => typeOf(document) === wanted.type) ? wanted.type : undefined;
   const { extracted } = wanted;
   const part = useMemo(() => ({ type, extracted }), [type, extracted]);
-  const coverage = useMemo(() => countCoverage(found, part, verdicts), [found, part, verdicts]);
+  const breaches = useBreaches(found);
+  const known = useMemo(() => ({ verdicts, breaches }), [verdicts, breaches]);
+  const coverage = useMemo(() => countCoverage(found, part, known), [found, part, known]);
   const counted = useMemo(() => found.filter((each) => isPartOf(part, each)), [found, part]);
-  return { type, counted, coverage, verdicts };
+  return { type, counted, coverage, known };
+}
+
+// The rules know every country's account numbers.
+const findBreaches = createStore<typeof findCollectedBreaches | undefined>(undefined);
+
+/** What the labels break of the rules. Undefined until the rules have been loaded. */
+function useBreaches(documents: readonly CollectedDocument[]): KnownBreaches | undefined {
+  const { rulesOff } = usePreferences();
+  const find = useStore(findBreaches);
+  useEffect(() => {
+    // Without their code, nothing is judged.
+    import("./breaches").then(
+      ({ findCollectedBreaches: loaded }) => findBreaches.set(loaded),
+      () => undefined,
+    );
+  }, []);
+  return useMemo(() => find?.(documents, rulesOff), [find, documents, rulesOff]);
 }
 
 /** Time between two counts in ms: counting 100,000 documents takes some tenths of a second. */

@@ -5,6 +5,7 @@ import { plainText } from "../evidence/fold";
 import { readNumber } from "../evidence/numbers";
 import { foldText } from "../lib/fold-text";
 import { remember } from "../lib/once";
+import { findAllBreaches } from "../rules/rules";
 import { naturalKey, sortByKeys } from "./sort";
 import {
   MATCH,
@@ -32,16 +33,28 @@ type Column = (readonly Value[] | undefined)[];
 /** Whether a document has a label with this name whose value is not in its file. Undefined if the file was not checked. */
 export type IsNotInFile = (id: string, isNamed: (label: Label) => boolean) => boolean | undefined;
 
+interface Options {
+  isNotInFile?: IsNotInFile;
+  /** The rules that the reader does not want. */
+  rulesOff?: readonly string[];
+}
+
 /** The labels of the documents that were read, by id. What is derived from them is computed once. */
 export function createKnownLabels(
   read: Pick<ReadonlyMap<string, readonly Label[]>, "get" | "keys">,
-  isNotInFile: IsNotInFile = () => undefined,
+  { isNotInFile = () => undefined, rulesOff = [] }: Options = {},
 ): KnownLabels {
   const of = (id: string) => read.get(id);
   const columns = createMemory((documents, label) => readColumn(documents, of, label));
   const texts = createMemory((documents) => documents.map(({ _id }) => searchText(of(_id))));
   const names = createMemory((documents) => countNames(documents, of));
   const values = createMemory((documents, label) => countValues(columns(documents, label)));
+  const breaches = createMemory((documents) =>
+    findAllBreaches(
+      documents.map(({ _id, original_file_name }) => ({ name: original_file_name, labels: of(_id) })),
+      rulesOff,
+    ),
+  );
   const orderBy = (documents: DocumentSummary[], label: string, descending: boolean) =>
     sortByKeys(documents, columns(documents, label).map(sortKeyOf), descending);
   const ascending = createMemory((documents, label) => orderBy(documents, label, false));
@@ -51,11 +64,11 @@ export function createKnownLabels(
     ids: () => read.keys(),
     order: (documents, label, isDescending) => (isDescending ? descending : ascending)(documents, label),
     find: (documents, conditions) => {
-      const tests = conditions.map(({ label, operator, value }) =>
-        operator === "notinfile"
-          ? createFileTest((index) => documents[index]?._id ?? "", label, { of, isNotInFile })
-          : createTest(operator, value, columns(documents, label)),
-      );
+      const tests = conditions.map(({ label, operator, value }) => {
+        if (operator === "breaks") return createRuleTest(label, breaches(documents, ""));
+        if (operator !== "notinfile") return createTest(operator, value, columns(documents, label));
+        return createFileTest((index) => documents[index]?._id ?? "", label, { of, isNotInFile });
+      });
       return testAll(documents, tests);
     },
     searchTexts: (documents) => texts(documents, ""),
@@ -131,8 +144,20 @@ function createFileTest(idAt: (index: number) => string, name: string, { of, isN
   };
 }
 
+function createRuleTest(name: string, breaches: readonly (ReadonlyMap<Label, string> | undefined)[]): IndexTest {
+  return (index) => {
+    const broken = breaches[index];
+    if (!broken) return UNKNOWN;
+    return [...broken.keys()].some((label) => isNamed(label, name)) ? MATCH : MISS;
+  };
+}
+
 /** A text matches one value of several. */
-function createTest(operator: Exclude<LabelOperator, "notinfile">, value: string, column: Column): IndexTest {
+function createTest(
+  operator: Exclude<LabelOperator, "notinfile" | "breaks">,
+  value: string,
+  column: Column,
+): IndexTest {
   const wanted = readValue(value);
   const matches = {
     has: ({ folded }: Value) => folded.includes(wanted.folded),

@@ -10,6 +10,7 @@ export const OPERATOR_NAMES = {
   under: "under",
   none: "without a value",
   notinfile: "not in the file",
+  breaks: "breaks a rule",
 };
 export type LabelOperator = keyof typeof OPERATOR_NAMES;
 export const OPERATORS = Object.keys(OPERATOR_NAMES) as LabelOperator[];
@@ -19,7 +20,7 @@ export interface LabelCondition {
   /** A key, or `<group>.<key>`. */
   label: string;
   operator: LabelOperator;
-  /** Empty for `none` and `notinfile`. */
+  /** Empty for those that take no value. */
   value: string;
 }
 
@@ -79,8 +80,10 @@ function decode(text: string): string {
   }
 }
 
+const WITHOUT_VALUE: readonly LabelOperator[] = ["none", "notinfile", "breaks"];
+
 export function takesValue(operator: LabelOperator): boolean {
-  return operator !== "none" && operator !== "notinfile";
+  return !WITHOUT_VALUE.includes(operator);
 }
 
 /** The name to show of a label, which is given by its key or `<group>.<key>`. */

@@ -17,7 +17,6 @@ type GetText = (key: string) => string | undefined;
 interface Sent {
   text: GetText;
   labels: readonly Label[];
-  sameInvoice: SameInvoice | undefined;
 }
 
 /** Other documents of the workflow with the same `invoiceKey`, as far as labels were read: the name of one, and how many more. */
@@ -37,7 +36,8 @@ type Rule = (sent: Sent) => Breach | undefined;
 
 const quote = (text: string) => `"${cutText(oneLine(text), 40)}"`;
 
-const RULES: Record<RuleName, Rule> = {
+/** The rules that a document is judged by alone. */
+const RULES: Record<Exclude<RuleName, "twice">, Rule> = {
   existing: ({ text }) => {
     for (const key of ["invoice_date", "payment_due_date"]) {
       const sent = text(key);
@@ -87,12 +87,6 @@ const RULES: Record<RuleName, Rule> = {
       return undefined;
     return { key: "currency", text: `currency is no code of ISO 4217: ${quote(code)}` };
   },
-  twice: ({ sameInvoice }) => {
-    if (!sameInvoice) return undefined;
-    const { name, more } = sameInvoice;
-    const others = more === 0 ? "" : ` and ${more} more`;
-    return { key: "invoice_number", text: `seller_name and invoice_number are those of ${quote(name)}${others} too` };
-  },
   sum: ({ text, labels }) => {
     const total = amountOf(text("invoice_amount"));
     if (total === undefined) return undefined;
@@ -125,6 +119,28 @@ export function invoiceKey(labels: readonly Label[]): string {
   });
 }
 
+// Every change of a list is followed by questions about all its documents.
+const breachesOf = new WeakMap<readonly Label[], ReadonlyMap<RuleName, Breach>>();
+
+/** What labels break of the rules that need no other document, by rule. */
+function judge(labels: readonly Label[]): ReadonlyMap<RuleName, Breach> {
+  return remember(breachesOf, labels, () => {
+    const text = (key: string) => textOf(labels, key);
+    const names = Object.keys(RULES) as (keyof typeof RULES)[];
+    return new Map(
+      names.flatMap((name) => {
+        const breach = RULES[name]({ text, labels });
+        return breach ? [[name, breach]] : [];
+      }),
+    );
+  });
+}
+
+function describeTwice({ name, more }: SameInvoice): Breach {
+  const others = more === 0 ? "" : ` and ${more} more`;
+  return { key: "invoice_number", text: `seller_name and invoice_number are those of ${quote(name)}${others} too` };
+}
+
 /**
  * What labels break of the rules, by label. `off` are the rules that the reader does not want, and `sameInvoice` are the
  * other documents with the same `invoiceKey`.
@@ -134,14 +150,38 @@ export function findBreaches(
   off: readonly string[],
   sameInvoice?: SameInvoice,
 ): ReadonlyMap<Label, string> {
-  const text = (key: string) => textOf(labels, key);
+  const all = new Map(judge(labels));
+  if (sameInvoice) all.set("twice", describeTwice(sameInvoice));
   const breaches = new Map<Label, string>();
-  for (const [name, judge] of Object.entries(RULES)) {
-    const breach = off.includes(name) ? undefined : judge({ text, labels, sameInvoice });
-    const label = breach && labels.find(({ key }) => key === breach.key);
-    if (label && !breaches.has(label)) breaches.set(label, breach.text);
+  for (const [name, { key, text }] of all) {
+    const label = off.includes(name) ? undefined : labels.find((each) => each.key === key);
+    if (label && !breaches.has(label)) breaches.set(label, text);
   }
   return breaches;
+}
+
+/** A document of a workflow, by its name. Its labels are undefined if it was not read. */
+export interface JudgedDocument {
+  name: string;
+  labels: readonly Label[] | undefined;
+}
+
+/** What each of the documents of a workflow breaks of the rules, by index. See `findBreaches`. */
+export function findAllBreaches(
+  documents: readonly JudgedDocument[],
+  off: readonly string[],
+): (ReadonlyMap<Label, string> | undefined)[] {
+  const same = new Map<string, JudgedDocument[]>();
+  for (const document of documents) {
+    const key = invoiceKey(document.labels ?? []);
+    if (key !== "") remember(same, key, () => []).push(document);
+  }
+  return documents.map((document) => {
+    const { labels } = document;
+    if (!labels) return undefined;
+    const [other, ...more] = (same.get(invoiceKey(labels)) ?? []).filter((each) => each !== document);
+    return findBreaches(labels, off, other && { name: other.name, more: more.length });
+  });
 }
 
 const daysOf = (text: string): Day[] => readDays(plainText(text));

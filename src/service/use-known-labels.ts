@@ -4,6 +4,7 @@ import type { Label } from "../contract/document";
 import type { createKnownLabels, IsNotInFile } from "../list/known-labels";
 import type { KnownLabels } from "../list/label-filter";
 import type { KnownVerdicts } from "../list/verdicts";
+import { usePreferences } from "../state/preferences";
 import { createStore, useStore } from "../state/store";
 import { createLoadedDocuments } from "./queries";
 
@@ -40,6 +41,7 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
   const documents = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.documents.current);
   const verdicts = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.verdicts.current);
   const createLabels = useStore(create);
+  const { rulesOff } = usePreferences();
   const isNeeded = opened.size + (documents?.size ?? 0) > 0;
   useEffect(() => {
     // Without the code, the list has no filter by labels.
@@ -55,8 +57,8 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
     };
     const get = (id: string) => opened.get(id)?.labels ?? documents?.get(id)?.labels;
     const keys = () => new Set([...opened.keys(), ...(documents?.keys() ?? [])]).keys();
-    return createLabels({ get, keys }, isNotInFile);
-  }, [isNeeded, opened, documents, verdicts, createLabels]);
+    return createLabels({ get, keys }, { isNotInFile, rulesOff });
+  }, [isNeeded, opened, documents, verdicts, rulesOff, createLabels]);
 }
 
 /** The labels that were known when the page was opened: documents that are read on it neither join its queue nor leave it. */

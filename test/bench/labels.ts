@@ -83,8 +83,10 @@ const { documents, verdicts } = readAll();
 console.log(`read: ${(getMegabytes() - before).toFixed(0)} MB`);
 const labels = createKnownLabels(
   { get: (id) => documents.get(id)?.labels, keys: () => documents.current.keys() },
-  (id, isNamed) =>
-    documents.get(id)?.labels.some((label, index) => isNamed(label) && verdicts.get(id, index) === "not in file"),
+  {
+    isNotInFile: (id, isNamed) =>
+      documents.get(id)?.labels.some((label, index) => isNamed(label) && verdicts.get(id, index) === "not in file"),
+  },
 );
 const context = { ...DEFAULT_CONTEXT, labels };
 const facts = factsOf(rows);

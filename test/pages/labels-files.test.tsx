@@ -112,6 +112,24 @@ test("the number of values that are not in the file opens their documents, and l
   expect(screen.getByRole("link", { name: "Check the files" })).toBeVisible();
 });
 
+test("the number of documents in which a label breaks a rule leads to them, and to the list of them", async () => {
+  const { user, address } = await openRead();
+  expect(screen.queryByRole("columnheader", { name: "Breaks a rule" })).not.toBeInTheDocument();
+  for (const id of ["good", "wrong", "gone"]) {
+    answerDocument(id, documentOf({ documentLabels: [label("currency", id === "wrong" ? "XQX" : "EUR")] }));
+  }
+  await user.click(button("Read again"));
+  await screen.findByRole("columnheader", { name: "Breaks a rule" });
+  await user.click(row("currency").getByRole("button", { description: /breaks a rule/ }));
+  const title = "Documents in which currency breaks a rule";
+  expect(within(screen.getByRole("table", { name: title })).getAllByRole("row")).toHaveLength(2);
+  await user.click(screen.getByRole("link", { name: "Show in the list" }));
+  const names = within(await table()).getAllByRole("link");
+  expect(names.map(({ textContent }) => textContent)).toEqual(["wrong.pdf"]);
+  expect(address()).toBe("/workflows/flow-1?label=currency%3Abreaks%3A");
+  expect(screen.getByRole("button", { name: "Currency breaks a rule: remove" })).toBeVisible();
+});
+
 test("what failed is tried again, and the verdicts go with the documents when these are read again", async () => {
   let answers = 0;
   const file = () => (answers++ === 0 ? new HttpResponse(null, { status: 404 }) : text("Total 7.00"));

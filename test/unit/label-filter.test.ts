@@ -55,7 +55,7 @@ describe("a filter by labels", () => {
       const key = missing.get(id);
       return key === undefined ? undefined : isNamed(label(key, ""));
     };
-    const checked = { labels: createKnownLabels(READ, isNotInFile) };
+    const checked = { labels: createKnownLabels(READ, { isNotInFile }) };
     const idsOf = (view: ListView) => matching(ROWS, view, checked).map(({ _id }) => _id);
     expect(idsOf(where("amount:notinfile:"))).toEqual(["a"]);
     expect(idsOf(where("g.name:notinfile:", "amount:under:10000"))).toEqual(["b"]);
@@ -64,6 +64,26 @@ describe("a filter by labels", () => {
     expect(ask(countUnread, ROWS, where("date:notinfile:"), checked)).toBe(1);
     // Whatever its file has, c is not below.
     expect(ask(countUnread, ROWS, where("amount:notinfile:", "amount:under:10000"), checked)).toBe(1);
+  });
+
+  it("by a rule leaves the documents whose label breaks it, unless the rule is switched off", () => {
+    const invoice = (currency: string) => [
+      label("currency", currency),
+      label("seller_name", "Acme"),
+      label("invoice_number", "7"),
+    ];
+    const read = new Map([
+      ["a", invoice("XQX")],
+      ["b", invoice("EUR")],
+      ["c", [label("currency", "EUR")]],
+    ]);
+    const idsOf = (view: ListView, rulesOff: string[] = []) =>
+      matching(ROWS, view, { labels: createKnownLabels(read, { rulesOff }) }).map(({ _id }) => _id);
+    expect(idsOf(where("currency:breaks:"))).toEqual(["a"]);
+    expect(idsOf(where("g.invoice_number:breaks:"))).toEqual(["a", "b"]);
+    expect(idsOf(where("h.invoice_number:breaks:"))).toEqual([]);
+    expect(idsOf(where("currency:breaks:"), ["currency"])).toEqual([]);
+    expect(ask(countUnread, ROWS, where("currency:breaks:"), { labels: createKnownLabels(read) })).toBe(1);
   });
 
   it("knows no match before any document was read", () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createLabelColumns } from "../../src/collect/export-rows";
+import { findCollectedBreaches } from "../../src/labels/breaches";
 import { createLabelSheets } from "../../src/labels/label-sheets";
 import { Verdicts } from "../../src/list/verdicts";
 import { withLabels } from "./collect/fixtures";
@@ -24,7 +25,7 @@ it("has the labels, the marks of the files, and what the reader noted", () => {
     new Map(documents.map(({ id }) => [id, summary({ _id: id })])),
     documents,
     columns.get(false),
-    { checked: new Set(["d2"]), findings, verdicts, rulesOff: [] },
+    { checked: new Set(["d2"]), findings, verdicts, breaches: findCollectedBreaches(documents, []) },
   );
   const tables = sheets.map(({ name, columns: heads, rows }) => ({
     name,
@@ -49,13 +50,10 @@ it("has the labels, the marks of the files, and what the reader noted", () => {
     { _id: "d2", key: "lines" },
     { _id: "d3", key: "currency", Rule: 'currency is no code of ISO 4217: "XQX"' },
   ]);
+  const twice = ["d1", "d2"].map((id) => withLabels(id, { "s.invoice_number": "RE-7", "s.seller_name": "Acme" }));
+  const breaches = findCollectedBreaches(twice, []);
   const { rows: again } =
-    createLabelSheets(
-      new Map(),
-      ["d1", "d2"].map((id) => withLabels(id, { "s.invoice_number": "RE-7", "s.seller_name": "Acme" })),
-      [],
-      { checked: new Set(), findings: [], verdicts, rulesOff: [] },
-    )[1] ?? {};
+    createLabelSheets(new Map(), twice, [], { checked: new Set(), findings: [], verdicts, breaches })[1] ?? {};
   expect(again?.map((row) => row.at(-2))).toEqual([
     expect.stringContaining("are those of"),
     null,

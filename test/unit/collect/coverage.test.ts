@@ -57,19 +57,35 @@ describe("coverage", () => {
     });
   });
 
+  it("counts the documents in which a label breaks a rule", () => {
+    const documents = ["a", "b", "c"].map((id) => withLabels(id, { "g.x": 1, "g.y": 2 }));
+    const broken = (index: number) => {
+      const [x] = documents[index]?.labels ?? [];
+      return [documents[index]?.id ?? "", new Map(x && [[x, "why"]])] as const;
+    };
+    const breaches = new Map([broken(0), broken(2)]);
+    const { rows } = countCoverage(documents, { type: undefined, extracted: undefined }, { breaches });
+    expect(rows).toMatchObject([
+      { key: "x", breaksRule: 2 },
+      { key: "y", breaksRule: 0 },
+    ]);
+    expect(findDocuments(documents, { group: "g", key: "x" }, "breaksRule", { breaches })).toEqual(["a", "c"]);
+  });
+
   it("counts the documents whose values are in their files, in part, or not, of those that were checked", () => {
     const documents = ["a", "b", "c", "d"].map((id) => withLabels(id, { "g.x": 1, "g.y": 2 }));
     const verdicts = new Verdicts();
     verdicts.set("a", ["in file", "not in file"]);
     verdicts.set("b", ["part in file", "cannot say"]);
     verdicts.set("c", ["not in file", "not in file"]);
-    const { checked, rows } = countCoverage(documents, { type: undefined, extracted: undefined }, verdicts);
+    const { checked, rows } = countCoverage(documents, { type: undefined, extracted: undefined }, { verdicts });
     expect(checked).toBe(3);
     expect(rows).toMatchObject([
       { key: "x", inFile: 1, partInFile: 1, notInFile: 1 },
       { key: "y", inFile: 0, partInFile: 0, notInFile: 2 },
     ]);
-    const idsOf = (key: string, which: CoverageCount) => findDocuments(documents, { group: "g", key }, which, verdicts);
+    const idsOf = (key: string, which: CoverageCount) =>
+      findDocuments(documents, { group: "g", key }, which, { verdicts });
     expect([idsOf("x", "inFile"), idsOf("x", "partInFile"), idsOf("y", "notInFile")]).toEqual([
       ["a"],
       ["b"],
