@@ -142,8 +142,9 @@ function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match
   // Of a code such as that of a country, case tells whether it is one: `de` is a word.
   if (letters.length === 2 && text === text.toLowerCase() && forms.text === forms.text.toUpperCase()) return [];
   const isShort = letters.length < 2 || (letters.length === 2 && text !== forms.text);
-  // The last digits of an account.
-  if (isDigits && ACCOUNT_BEFORE.test(page.text.slice(0, spans[0]?.[0]).slice(-40)))
+  // The last digits of an account, or all but its first four characters.
+  const before = page.text.slice(0, spans[0]?.[0]).slice(-40);
+  if ((isDigits && ACCOUNT_BEFORE.test(before)) || (ACCOUNT_START.test(before) && IN_FOURS.test(text)))
     return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
   // `GmbH` is another company than `GmbH & Co. KG`.
   const isOtherForm =
@@ -160,6 +161,9 @@ function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match
 
 const PARTNERS = /^\.? *(?:&|\+|und|and) *co\b/i;
 const ACCOUNT_BEFORE = /(?<!\S)[A-Z]{2}\d\d(?: ?[A-Z\d]{4})+ $/;
+// In a picture, a zero can be read as the letter.
+const ACCOUNT_START = /(?<!\S)[A-Z]{2}[\dO]{2,3} $/;
+const IN_FOURS = /^[A-Z\d]{4}(?: [A-Z\d]{4}){2,}(?: [A-Z\d]{1,4})?$/;
 const INSIDE_CODE_BEFORE = /[\p{L}\d][-/_]$|\d[.,:]$/u;
 const INSIDE_CODE_AFTER = /^[-/_][\p{L}\d]|^[.,:]\d/u;
 

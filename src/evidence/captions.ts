@@ -235,6 +235,21 @@ export function findNamed(page: ReadPage, name: NameMeaning): NamedPlace[] {
     .filter(({ score }) => score >= NAMES);
 }
 
+/** Where a label's name stands without doubt. There is no value beside it that would speak for it. */
+export function findOwnNames(page: ReadPage, name: NameMeaning): NamedPlace[] {
+  return findNamed(page, name).filter(({ span: [start, end] }) => {
+    const text = page.text.slice(start, end);
+    const { segments = [] } = page.rows[page.runs[runIndexAt(page, start)]?.row ?? -1] ?? {};
+    // The heads of a table with amounts name those of its rows.
+    const isHead = name.head === "amount" && segments.length >= 3;
+    // A mail address, a web site, or the end of a sentence.
+    const isElse = /@|www\.|\p{L}{4}\.$/iu.test(text);
+    // A word such as `net` can be the name of an amount and of days.
+    const isMeant = namingWordsOf(text).some((word) => name.meanings.has(meaningsOf(word)[0]?.name ?? ""));
+    return isMeant && !isHead && !isElse;
+  });
+}
+
 /** The text on the right of a name: the rest of its column, or else the next one. Undefined if there is none. */
 export function textOnRight(page: ReadPage, [, end]: Span): Span | undefined {
   const run = page.runs[runIndexAt(page, end - 1)];

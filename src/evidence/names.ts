@@ -17,6 +17,7 @@ delivery 0.8 delivery deliver delivered lieferung liefer lieferadresse ship ship
 buyer 0.8 buyer customer client bill billed billing sold kunde kunden acheteur cliente purchaser klant kund nabywca odberatel zakaznik
 seller 0.8 seller supplier vendor from lieferant verkaufer fournisseur proveedor fornitore company leverancier sprzedawca dodavatel
 payment 0.6 payment pay payable paid payto payee zahlung zahlbar paiement pago pagamento remit betaling zaplaty platnosc platnosci uhrade uhrady zahl
+payee 0.8 payee payto pay beneficiary empfanger zahlungsempfanger beneficiaire beneficiario begunstigde
 terms 0.8 terms term net conditions bedingungen zahlungsziel days day tage tagen jours dias giorni dagen dagar dni
 order 0.8 order po purchase bestellung bestell auftrag auftrags commande pedido ordine bestelling zamowienie objednavka
 reference 0.8 reference ref referenz referencia riferimento zeichen
@@ -48,7 +49,7 @@ const STOP_WORDS = new Set(
 const ALIASES: Partial<Record<string, string>> = {
   "net d": "terms",
   "net days": "terms",
-  "payto name": "pay to",
+  "payto name": "beneficiary",
 };
 
 interface Meaning {

@@ -1,6 +1,6 @@
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
-import { captionsOf, findNamed, printedNameAt, textBelow, textOnRight } from "./captions";
+import { captionsOf, findNamed, findOwnNames, printedNameAt, textBelow, textOnRight } from "./captions";
 import { hasMeaning, isNamingWord, isOfOtherKind, readName, scoreCaptions, type NameMeaning } from "./names";
 import type { Span } from "./fold";
 import type { Box, PageText, Place } from "./page-text";
@@ -124,7 +124,7 @@ function createLeaf(name: NameMeaning, { forms, path = [], row }: Partial<Cell> 
 function addCandidates(leaf: Leaf, page: ReadPage) {
   const { forms, name, row } = leaf;
   if (!forms) {
-    for (const { span, score } of findNamed(page, name)) {
+    for (const { span, score } of findOwnNames(page, name)) {
       const candidate: Candidate = { page, spans: [span], kind: "same", rank: 3, needsName: false };
       leaf.candidates.push(rateCandidate(candidate, score));
     }

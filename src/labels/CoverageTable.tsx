@@ -86,7 +86,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
                 key={column}
                 scope="col"
                 className={
-                  column === "key" ? styles.key : TEXTS.some((text) => text.column === column) ? "" : tables.number
+                  column === "group" || column === "key" ? styles[column] : column === "label" ? "" : tables.number
                 }
                 aria-sort={sort?.key !== column ? "none" : sort.descending ? "descending" : "ascending"}
               >
@@ -155,7 +155,7 @@ function CoverageTableRow({ row, total, opened, inPercent, counts, onOpen }: Row
           </span>
         )}
       </td>
-      <th scope="row" title={oneLine(key)}>
+      <th scope="row" title={[name, oneLine(key)].filter(Boolean).join(" · ")}>
         <bdi translate="no">{oneLine(readableKey(key))}</bdi>{" "}
         {repeated > 0 && button("repeated", `more than once in ${plural(repeated, "document")}`, styles.repeated)}
       </th>

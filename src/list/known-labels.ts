@@ -37,12 +37,14 @@ interface Options {
   isNotInFile?: IsNotInFile;
   /** The rules that the reader does not want. */
   rulesOff?: readonly string[];
+  /** The type of a document that was read. */
+  typeOf?: (id: string) => string | undefined;
 }
 
 /** The labels of the documents that were read, by id. What is derived from them is computed once. */
 export function createKnownLabels(
   read: Pick<ReadonlyMap<string, readonly Label[]>, "get" | "keys">,
-  { isNotInFile = () => undefined, rulesOff = [] }: Options = {},
+  { isNotInFile = () => undefined, rulesOff = [], typeOf = () => undefined }: Options = {},
 ): KnownLabels {
   const of = (id: string) => read.get(id);
   const columns = createMemory((documents, label) => readColumn(documents, of, label));
@@ -51,7 +53,11 @@ export function createKnownLabels(
   const values = createMemory((documents, label) => countValues(columns(documents, label)));
   const breaches = createMemory((documents) =>
     findAllBreaches(
-      documents.map(({ _id, original_file_name }) => ({ name: original_file_name, labels: of(_id) })),
+      documents.map(({ _id, original_file_name }) => ({
+        name: original_file_name,
+        labels: of(_id),
+        type: typeOf(_id),
+      })),
       rulesOff,
     ),
   );

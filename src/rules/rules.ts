@@ -17,6 +17,8 @@ type GetText = (key: string) => string | undefined;
 interface Sent {
   text: GetText;
   labels: readonly Label[];
+  /** Whether the dates are those of an invoice: a reminder has its own, and the due date of the invoice. */
+  isInvoice: boolean;
 }
 
 /** Other documents of the workflow with the same `invoiceKey`, as far as labels were read: the name of one, and how many more. */
@@ -48,7 +50,8 @@ const RULES: Record<Exclude<RuleName, "twice">, Rule> = {
     }
     return undefined;
   },
-  due: ({ text }) => {
+  due: ({ text, isInvoice }) => {
+    if (!isInvoice) return undefined;
     const [invoice = "", due = "", terms = ""] = ["invoice_date", "payment_due_date", "net_d"].map(text);
     const days = Number(/^\D*(\d{1,3})\D*$/.exec(terms)?.[1]);
     const expected = daysOf(invoice).map((day) => addDays(day, days));
@@ -58,7 +61,8 @@ const RULES: Record<Exclude<RuleName, "twice">, Rule> = {
     const sum = `${quote(invoice)} + ${days} days is ${expected.map(writeDay).join(" or ")}`;
     return { key: "payment_due_date", text: `payment_due_date is not invoice_date + net_d: ${sum}` };
   },
-  order: ({ text }) => {
+  order: ({ text, isInvoice }) => {
+    if (!isInvoice) return undefined;
     const [invoice, due] = [daysOf(text("invoice_date") ?? ""), daysOf(text("payment_due_date") ?? "")];
     if (invoice.length === 0 || due.length === 0 || Math.max(...due) >= Math.min(...invoice)) return undefined;
     return { key: "payment_due_date", text: "payment_due_date is before invoice_date" };
@@ -122,14 +126,17 @@ export function invoiceKey(labels: readonly Label[]): string {
 // Every change of a list is followed by questions about all its documents.
 const breachesOf = new WeakMap<readonly Label[], ReadonlyMap<RuleName, Breach>>();
 
+const INVOICE = /invoice|rechnung|factu|fattura|faktura/i;
+
 /** What labels break of the rules that need no other document, by rule. */
-function judge(labels: readonly Label[]): ReadonlyMap<RuleName, Breach> {
+function judge({ labels, type = "" }: Judged): ReadonlyMap<RuleName, Breach> {
   return remember(breachesOf, labels, () => {
+    const isInvoice = type.trim() === "" || INVOICE.test(type);
     const text = (key: string) => textOf(labels, key);
     const names = Object.keys(RULES) as (keyof typeof RULES)[];
     return new Map(
       names.flatMap((name) => {
-        const breach = RULES[name]({ text, labels });
+        const breach = RULES[name]({ text, labels, isInvoice });
         return breach ? [[name, breach]] : [];
       }),
     );
@@ -141,16 +148,22 @@ function describeTwice({ name, more }: SameInvoice): Breach {
   return { key: "invoice_number", text: `seller_name and invoice_number are those of ${quote(name)}${others} too` };
 }
 
+/** The labels of a document, and the type that the service says it has. */
+interface Judged {
+  labels: readonly Label[];
+  type?: string | undefined;
+}
+
 /**
  * What labels break of the rules, by label. `off` are the rules that the reader does not want, and `sameInvoice` are the
  * other documents with the same `invoiceKey`.
  */
 export function findBreaches(
-  labels: readonly Label[],
+  { labels, type }: Judged,
   off: readonly string[],
   sameInvoice?: SameInvoice,
 ): ReadonlyMap<Label, string> {
-  const all = new Map(judge(labels));
+  const all = new Map(judge({ labels, type }));
   if (sameInvoice) all.set("twice", describeTwice(sameInvoice));
   const breaches = new Map<Label, string>();
   for (const [name, { key, text }] of all) {
@@ -164,6 +177,7 @@ export function findBreaches(
 export interface JudgedDocument {
   name: string;
   labels: readonly Label[] | undefined;
+  type: string | undefined;
 }
 
 /** What each of the documents of a workflow breaks of the rules, by index. See `findBreaches`. */
@@ -177,10 +191,10 @@ export function findAllBreaches(
     if (key !== "") remember(same, key, () => []).push(document);
   }
   return documents.map((document) => {
-    const { labels } = document;
+    const { labels, type } = document;
     if (!labels) return undefined;
     const [other, ...more] = (same.get(invoiceKey(labels)) ?? []).filter((each) => each !== document);
-    return findBreaches(labels, off, other && { name: other.name, more: more.length });
+    return findBreaches({ labels, type }, off, other && { name: other.name, more: more.length });
   });
 }
 

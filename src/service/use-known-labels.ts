@@ -1,16 +1,17 @@
 import { notifyManager, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { Label } from "../contract/document";
 import type { createKnownLabels, IsNotInFile } from "../list/known-labels";
 import type { KnownLabels } from "../list/label-filter";
 import type { KnownVerdicts } from "../list/verdicts";
 import { usePreferences } from "../state/preferences";
 import { createStore, useStore } from "../state/store";
-import { createLoadedDocuments } from "./queries";
+import { createLoadedDocuments, type ReceivedDocument } from "./queries";
 
 /** The documents of a collection, of which each can be asked for by its id, and what was found in their files. */
 interface Collected {
-  documents: { current: Pick<ReadonlyMap<string, { labels: readonly Label[] }>, "size" | "get" | "keys"> };
+  documents: {
+    current: Pick<ReadonlyMap<string, Pick<ReceivedDocument, "labels" | "document">>, "size" | "get" | "keys">;
+  };
   verdicts: { current: KnownVerdicts };
 }
 
@@ -57,7 +58,8 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
     };
     const get = (id: string) => opened.get(id)?.labels ?? documents?.get(id)?.labels;
     const keys = () => new Set([...opened.keys(), ...(documents?.keys() ?? [])]).keys();
-    return createLabels({ get, keys }, { isNotInFile, rulesOff });
+    const typeOf = (id: string) => (opened.get(id) ?? documents?.get(id))?.document.documentType;
+    return createLabels({ get, keys }, { isNotInFile, rulesOff, typeOf });
   }, [isNeeded, opened, documents, verdicts, rulesOff, createLabels]);
 }
 

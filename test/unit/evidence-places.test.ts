@@ -293,6 +293,28 @@ it("a label whose value repeats its key is found by its name", () => {
   expect(look(page, ["a", ""], ["b", null], ["c", " "], ["d", undefined])).toEqual(Array(4).fill("none"));
 });
 
+it("takes nothing for the name of a label without a value that only has a word of it", () => {
+  const page = pdfPage(`
+    10: 10 From: | 60 Maravelle | 110 billing@maravelle.example
+    30: 10 Description | 100 Qty | 140 Amount EUR
+    50: 10 Bolt | 100 2 | 140 5.00
+    70: 100 Net | 140 5.00
+    90: 10 PAYMENT
+    110: 10 Please pay within 30 days.
+  `);
+  const kinds = (keys: string[]) =>
+    findEvidence(
+      keys.map((key) => ({ key, value: key })),
+      [page],
+    ).map(({ kind, places }) => [kind, places[0]?.text]);
+  expect(kinds(["buyer_name", "net_d", "invoice_amount", "payto_name"])).toEqual([
+    ["none", undefined],
+    ["none", undefined],
+    ["none", undefined],
+    ["none", undefined],
+  ]);
+});
+
 describe("a text that was read from a picture", () => {
   const words = "Nordlicht Mobel GmbI-I Rechnung RE-2O24-OO417 $l27.5O 06.O2.2024 Hafenstrafe 12".split(" ");
   const pieces = words.map((text, index) => ({ text, box: { left: 10, top: 30 * index, width: 90, height: 12 } }));

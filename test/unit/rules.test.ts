@@ -5,8 +5,8 @@ import { findBreaches, invoiceKey, type SameInvoice } from "../../src/rules/rule
 const labelsOf = (values: Record<string, unknown>): Label[] =>
   Object.entries(values).map(([key, value]) => ({ key, value, group: "g", groupVal: "G" }));
 
-const judge = (values: Record<string, unknown>, off: string[] = []) => [
-  ...findBreaches(labelsOf(values), off).values(),
+const judge = (values: Record<string, unknown>, off: string[] = [], type?: string) => [
+  ...findBreaches({ labels: labelsOf(values), type }, off).values(),
 ];
 
 describe("a rule is broken by", () => {
@@ -65,9 +65,15 @@ describe("no rule is broken by", () => {
 
   it("a label that was sent twice, and a rule that is switched off", () => {
     const twice = [...labelsOf({ currency: "EUX" }), ...labelsOf({ currency: "USX" })];
-    expect(findBreaches(twice, []).size).toBe(0);
+    expect(findBreaches({ labels: twice }, []).size).toBe(0);
     expect(judge({ currency: "EUX" }, ["currency"])).toEqual([]);
   });
+});
+
+it("holds the dates of a document against each other only if it is an invoice, as far as its type says", () => {
+  const dates = { invoice_date: "2026-10-20", payment_due_date: "2026-10-10", net_d: "30" };
+  const broken = (type: string) => judge(dates, [], type).length;
+  expect(["", "Invoice", "E-Rechnung", "Reminder", "Credit note"].map(broken)).toEqual([1, 1, 1, 0, 0]);
 });
 
 describe("an invoice that comes twice", () => {
@@ -81,7 +87,8 @@ describe("an invoice that comes twice", () => {
   });
 
   it("names the others", () => {
-    const textOf = (same?: SameInvoice) => [...findBreaches(invoice, [], same)].map(([{ key }, text]) => [key, text]);
+    const textOf = (same?: SameInvoice) =>
+      [...findBreaches({ labels: invoice }, [], same)].map(([{ key }, text]) => [key, text]);
     expect(textOf({ name: "a.pdf", more: 0 })).toEqual([
       ["invoice_number", 'seller_name and invoice_number are those of "a.pdf" too'],
     ]);

@@ -11,7 +11,8 @@ const NONE: ReadonlyMap<Label, string> = new Map();
 
 /** Which labels of a document break a rule, and what was compared. None until the rules have been loaded. */
 export function useBreaches(labels: readonly Label[]): ReadonlyMap<Label, string> {
-  const { documentId, workflowId, queue } = useDocumentPage();
+  const { documentId, workflowId, document, queue } = useDocumentPage();
+  const type = document?.documentType;
   const { rulesOff } = usePreferences();
   const known = useKnownLabels(workflowId);
   const loaded = useStore(rules);
@@ -28,7 +29,7 @@ export function useBreaches(labels: readonly Label[]): ReadonlyMap<Label, string
     return other && { name: other.original_file_name, more: more.length };
   }, [loaded, known, labels, queue.listed, documentId]);
   return useMemo(
-    () => loaded?.findBreaches(labels, rulesOff, sameInvoice) ?? NONE,
-    [loaded, labels, rulesOff, sameInvoice],
+    () => loaded?.findBreaches({ labels, type }, rulesOff, sameInvoice) ?? NONE,
+    [loaded, labels, type, rulesOff, sameInvoice],
   );
 }
