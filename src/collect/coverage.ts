@@ -21,7 +21,10 @@ export interface CoverageRow extends LabelKey {
   withoutValue: number;
   /** How many have it more than once. */
   repeated: number;
-  /** How many have a value that is in their file, of which only a part is in their file, and that is not in their file. */
+  /**
+   * How many have a value that is in their file, of which only a part is in their file, and that is not in their file. Of
+   * several values, the worst counts.
+   */
   inFile: number;
   partInFile: number;
   notInFile: number;
@@ -106,12 +109,18 @@ export function typeOf({ documentType = "" }: Document): string {
 function createCounter(name: LabelKey) {
   const groupNames = new Map<string, number>();
   const [having, withValue, repeated, breaking] = [new Count(), new Count(), new Count(), new Count()];
-  const judged = { "in file": new Count(), "part in file": new Count(), "not in file": new Count() };
+  const judged = { "in file": 0, "part in file": 0, "not in file": 0 };
+  let last: { number: number; verdict: Judgement } | undefined;
   return {
     count: (label: Label, number: number, verdict: Verdict = "cannot say", breaksRule = false) => {
       if (!having.add(number)) repeated.add(number);
       if (breaksRule) breaking.add(number);
-      if (verdict !== "cannot say") judged[verdict].add(number);
+      if (verdict !== "cannot say") {
+        // A document whose label comes twice counts once.
+        if (last?.number === number) judged[last.verdict] -= 1;
+        last = { number, verdict: last?.number === number ? worst([last.verdict, verdict]) : verdict };
+        judged[last.verdict] += 1;
+      }
       if (hasValue(label)) withValue.add(number);
       const groupName = label.groupVal ?? "";
       if (groupName.trim() !== "") groupNames.set(groupName, (groupNames.get(groupName) ?? 0) + 1);
@@ -125,9 +134,9 @@ function createCounter(name: LabelKey) {
       missing: total - having.count,
       withoutValue: total - withValue.count,
       repeated: repeated.count,
-      inFile: judged["in file"].count,
-      partInFile: judged["part in file"].count,
-      notInFile: judged["not in file"].count,
+      inFile: judged["in file"],
+      partInFile: judged["part in file"],
+      notInFile: judged["not in file"],
       breaksRule: breaking.count,
     }),
   };
@@ -145,6 +154,15 @@ class Count {
     this.count += 1;
     return true;
   }
+}
+
+type Judgement = Exclude<Verdict, "cannot say">;
+
+const WORST_FIRST: readonly Judgement[] = ["not in file", "part in file", "in file"];
+
+/** The verdict on a label that comes several times in a document. */
+function worst(verdicts: readonly (Verdict | undefined)[]): Judgement {
+  return WORST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? "in file";
 }
 
 const VERDICT_OF = { inFile: "in file", partInFile: "part in file", notInFile: "not in file" } as const;
@@ -170,7 +188,8 @@ export function findDocuments(
   const isOfRow = (label: Label) => label.key === row.key && groupOf(label) === row.group;
   const matches = ({ id, labels }: CollectedDocument) => {
     if (which === "inFile" || which === "partInFile" || which === "notInFile") {
-      return labels.some((label, index) => isOfRow(label) && verdicts?.get(id, index) === VERDICT_OF[which]);
+      const ofRow = labels.map((label, index) => (isOfRow(label) ? verdicts?.get(id, index) : undefined));
+      return ofRow.includes(VERDICT_OF[which]) && worst(ofRow) === VERDICT_OF[which];
     }
     const ofRow = labels.filter(isOfRow);
     if (which === "breaksRule") return ofRow.some((label) => breaches?.get(id)?.has(label));

@@ -109,7 +109,7 @@ export function DocumentsBehind(props: Props) {
         )}
       </p>
       {hasValues && <FrequentValues collected={collected} row={row} />}
-      <Picked workflowId={workflowId} ids={picked} onClear={() => onPick([])} />
+      <Picked workflowId={workflowId} documents={documents} ids={picked} onClear={() => onPick([])} />
       <div className={styles.documents}>
         <DocumentsTable
           title={title}
@@ -157,10 +157,23 @@ function FrequentValues({ collected, row }: Pick<Props, "collected" | "row">) {
   );
 }
 
-/** What can be done with the picked documents. */
-function Picked({ workflowId, ids, onClear }: { workflowId: string; ids: readonly string[]; onClear: () => void }) {
+interface PickedProps {
+  workflowId: string;
+  documents: DocumentSummary[];
+  ids: readonly string[];
+  onClear: () => void;
+}
+
+/** The picked documents, which can be those of other numbers, and what can be done with them. */
+function Picked({ workflowId, documents, ids, onClear }: PickedProps) {
+  const names = ids.map((id) => documents.find(({ _id }) => _id === id)?.original_file_name ?? id);
   return (
     <p className={styles.pick}>
+      {ids.length > 0 && (
+        <span className={styles.picked}>
+          Picked: <bdi translate="no">{names.map((name) => oneLine(name)).join(", ")}</bdi>
+        </span>
+      )}
       <CompareLink workflowId={workflowId} ids={ids} />
       {ids.length > 0 && (
         <button type="button" className="plain" onClick={onClear}>

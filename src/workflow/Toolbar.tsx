@@ -81,7 +81,7 @@ function UnreadLabels() {
   const needsFiles = view.label?.some(({ operator }) => operator === "notinfile") === true;
   return (
     <p className="quiet">
-      <span>{`${plural(unread, "document")} not ${needsFiles ? "checked" : "read"}.`}</span>{" "}
+      <span>{needsFiles ? `${plural(unread, "file")} not checked.` : `${plural(unread, "document")} not read.`}</span>{" "}
       <Link className={styles.collect} to={paths.labels(workflowId, writeListView({ ...view, label: undefined }))}>
         {needsFiles ? "Check the files" : "Read the labels"}
       </Link>

@@ -8,7 +8,7 @@ import styles from "./ProblemSteps.module.css";
 /** The buttons that go from problem to problem, and how many of them the document has. */
 export function ProblemSteps({ labels }: { labels: readonly Label[] }) {
   const { count, isWalking, step, isPossible } = useProblemSteps(labels);
-  const words = isWalking ? "Searching…" : count === undefined ? "" : plural(count, "problem");
+  const [number = "", word = ""] = count === undefined ? [] : plural(count, "problem").split(" ");
   return (
     <span className={styles.steps}>
       <ActionButton
@@ -22,7 +22,9 @@ export function ProblemSteps({ labels }: { labels: readonly Label[] }) {
         look="icon"
         group="Labels"
       />
-      <span className={styles.count}>{words}</span>
+      <span className={styles.count}>
+        {isWalking ? "Searching…" : number} <span className={styles.word}>{!isWalking && word}</span>
+      </span>
       <ActionButton
         action={{
           name: "Next problem",

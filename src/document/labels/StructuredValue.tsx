@@ -154,7 +154,16 @@ function Table({ path, within, ...table }: TableData & Omit<PartProps<unknown>, 
         </table>
       </div>
       {isFolded && (
-        <button type="button" className="plain" onClick={drawMore}>
+        <button
+          type="button"
+          className="plain"
+          onClick={({ currentTarget }) => {
+            // The pressed button disappears with the last rows.
+            const table = currentTarget.previousElementSibling;
+            if (table instanceof HTMLElement) table.focus({ preventScroll: true });
+            drawMore();
+          }}
+        >
           {rows.length <= limit + BATCH_SIZE ? `Show all ${rows.length} rows` : `Show more of ${rows.length} rows`}
         </button>
       )}

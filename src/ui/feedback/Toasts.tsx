@@ -13,7 +13,10 @@ const REGION_FIRST_MS = 100;
 export function Toasts() {
   const [manager] = useState(() => Toast.createToastManager());
   useEffect(() => {
+    // One message without `Undo` at a time: the next one says what holds now.
+    let replaced: string | undefined;
     const add = ({ text, undo }: ToastMessage) => {
+      if (!undo && replaced !== undefined) manager.close(replaced);
       const id = manager.add({
         title: text,
         timeout: undo ? TIMEOUT_WITH_UNDO_MS : TIMEOUT_MS,
@@ -27,6 +30,7 @@ export function Toasts() {
           },
         }),
       });
+      if (!undo) replaced = id;
     };
     const regionIsKnown = new Promise((resolve) => setTimeout(resolve, REGION_FIRST_MS));
     return setToastDisplay((message) => void regionIsKnown.then(() => add(message)));

@@ -14,7 +14,7 @@ interface Props {
   workflowId: string;
   list: AcceptedList;
   accepted: ReturnType<typeof useSession>;
-  /** Called before a newer list is accepted, because the pressed button disappears. */
+  /** Called before `Show` is pressed, because that button disappears. */
   onAccept: () => void;
 }
 
@@ -40,7 +40,7 @@ export function NewsBar({
     show();
   };
   const toggle = (kind: ShownChanges) => {
-    if (pending) accept();
+    if (pending) show();
     setShown(shown === kind ? undefined : kind);
   };
   const hasChanges = changes !== undefined && countChanges(changes) > 0;
@@ -57,10 +57,6 @@ export function NewsBar({
   const isSentence = words.includes(",");
   return (
     <div className={`${styles.bar} ${pending ? styles.waiting : ""}`}>
-      <span aria-live="polite" className={isSentence ? "visually-hidden" : undefined}>
-        {isSentence ? words : counts}
-      </span>
-      {isSentence && counts}
       {hasChanges && !pending && <span className={`${styles.since} quiet`}>{`since ${lastLook}`}</span>}
       {pending && (
         <button key="show" type="button" className={styles.show} onClick={accept}>
@@ -72,6 +68,11 @@ export function NewsBar({
           Only changed
         </button>
       )}
+      {/* At the end of the row, where they stay as the newer list is shown. */}
+      <span aria-live="polite" className={isSentence ? "visually-hidden" : undefined}>
+        {isSentence ? words : counts}
+      </span>
+      {isSentence && counts}
     </div>
   );
 }

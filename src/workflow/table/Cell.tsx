@@ -1,10 +1,10 @@
 import {
-  Check,
   CircleCheck,
   CircleDot,
   MessageSquareText,
   Pencil,
   Plus,
+  ScanText,
   TriangleAlert,
   type LucideIcon,
 } from "lucide-react";
@@ -159,7 +159,7 @@ function NameCell({ document, display, active, change, checked, hasFinding, open
 
 const CHANGE_ICONS: Record<ChangeKind, LucideIcon> = {
   new: Plus,
-  extracted: Check,
+  extracted: ScanText,
   edited: Pencil,
   changed: CircleDot,
 };

@@ -57,6 +57,17 @@ describe("coverage", () => {
     });
   });
 
+  it("counts a document once whose label comes twice, by the value that is not in its file", () => {
+    const document = withLabels("a", { "g.x": 1 });
+    const twice = [{ ...document, labels: [...document.labels, ...document.labels] }];
+    const verdicts = new Verdicts();
+    verdicts.set("a", ["not in file", "in file"]);
+    const { rows } = countCoverage(twice, { type: undefined, extracted: undefined }, { verdicts });
+    expect(rows).toMatchObject([{ key: "x", inFile: 0, notInFile: 1 }]);
+    const idsOf = (which: CoverageCount) => findDocuments(twice, { group: "g", key: "x" }, which, { verdicts });
+    expect([idsOf("inFile"), idsOf("notInFile")]).toEqual([[], ["a"]]);
+  });
+
   it("counts the documents in which a label breaks a rule", () => {
     const documents = ["a", "b", "c"].map((id) => withLabels(id, { "g.x": 1, "g.y": 2 }));
     const broken = (index: number) => {
