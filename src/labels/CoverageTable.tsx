@@ -155,7 +155,7 @@ function CoverageTableRow({ row, total, opened, inPercent, counts, onOpen }: Row
           </span>
         )}
       </td>
-      <th scope="row" title={[name, oneLine(key)].filter(Boolean).join(" · ")}>
+      <th scope="row" title={oneLine(key)}>
         <bdi translate="no">{oneLine(readableKey(key))}</bdi>{" "}
         {repeated > 0 && button("repeated", `more than once in ${plural(repeated, "document")}`, styles.repeated)}
       </th>

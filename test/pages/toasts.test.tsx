@@ -19,12 +19,23 @@ test("a message is announced politely, and goes after a few seconds", async () =
 });
 
 test("messages from before their code has loaded are shown in their order", async () => {
-  showToast("First");
+  showToast("First", vi.fn());
   showToast("Second");
   renderApp("/nowhere");
   await screen.findByText("Second");
   const [second, first] = within(await log()).getAllByRole("group");
-  expect([first, second].map((group) => group?.textContent)).toEqual(["First", "Second"]);
+  expect([first, second].map((group) => group?.textContent)).toEqual(["FirstUndo", "Second"]);
+});
+
+test("a message takes the place of the one before, unless that can be undone", async () => {
+  renderApp("/nowhere");
+  await log();
+  showToast("Cleared 3 marks", vi.fn());
+  showToast("Passed 1 document");
+  showToast("Passed 2 documents");
+  await screen.findByText("Passed 2 documents");
+  await waitFor(() => expect(screen.queryByText("Passed 1 document")).not.toBeInTheDocument());
+  expect(screen.getByText("Cleared 3 marks")).toBeVisible();
 });
 
 test("a message from before its code has loaded is announced", async () => {

@@ -144,6 +144,18 @@ describe("a newer list that was loaded automatically", () => {
     expect(show()).not.toBeInTheDocument();
   });
 
+  test("is accepted by a press on one of its changes, which keeps the focus and shows those alone", async () => {
+    const { user, navigate } = await open();
+    await navigate("/settings");
+    letAnswersGrowOld();
+    answerList("flow-1", LATER);
+    await navigate("/workflows/flow-1");
+    await news("1 new, 1 now extracted, 1 edited, 1 gone");
+    await user.click(screen.getByRole("button", { name: "1 new" }));
+    expect(ids()).toEqual(["4"]);
+    expect(screen.getByRole("button", { name: "1 new", pressed: true })).toHaveFocus();
+  });
+
   test("waits even if the clock was set back by an hour", async () => {
     fakeClock();
     const { user } = await open();
