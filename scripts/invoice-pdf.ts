@@ -8,11 +8,15 @@ const GREY = "#5c5c66";
 const INK = "#1c1c22";
 const ROW = 19;
 
-/** Renders an invoice as a PDF of one page, or two if it has many lines. The bytes are the same every time. */
+/**
+ * Renders an invoice as a PDF of one page, or two if it has many lines. The bytes are the same every time. `xml` is the same
+ * invoice as an electronic one, which is put into the file.
+ */
 export async function invoicePdf(
   content: InvoiceContent,
   color: string,
   madeAt: Date,
+  xml?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({
     size: "A4",
@@ -36,6 +40,8 @@ export async function invoicePdf(
   const end = sheet.totals(content, sheet.lines(content, 330));
   sheet.payment(content, end);
   sheet.footers(content);
+  const dates = { creationDate: madeAt, modifiedDate: madeAt };
+  if (xml !== undefined) pdf.file(Buffer.from(xml), { name: "factur-x.xml", type: "text/xml", ...dates });
 
   pdf.end();
   await done;

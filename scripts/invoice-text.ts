@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import type { InvoiceContent } from "./invoice-content";
 
 const WIDTH = 78;
@@ -28,6 +29,23 @@ export function invoiceText(content: InvoiceContent): string {
     content.note,
     "",
   ].join("\n");
+}
+
+/** Renders an invoice as a table in CSV. */
+export function invoiceTable(content: InvoiceContent): string {
+  return Papa.unparse([
+    [content.supplier],
+    ...content.supplierAddress.map((line) => [line]),
+    [content.title],
+    ...content.facts,
+    ...content.buyer.map((line, index) => [index === 0 ? "Bill to" : "", line]),
+    content.columns,
+    ...content.lines,
+    ...content.totals.map(([name, value]) => [name, "", "", value]),
+    ...content.payment.map((line) => [line]),
+    [content.contact],
+    [content.note],
+  ]);
 }
 
 function row([description, quantity, unitPrice, amount]: [string, string, string, string]) {

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { createArrivingDocuments } from "../src/mocks/arrivals";
-import { createData } from "../src/mocks/data";
+import { createData, E_INVOICE } from "../src/mocks/data";
 import { invoicePdf } from "./invoice-pdf";
-import { invoiceText } from "./invoice-text";
+import { invoiceMail } from "./invoice-mail";
+import { invoiceTable, invoiceText } from "./invoice-text";
+import { invoiceXml } from "./invoice-xml";
 import { getInvoiceContent } from "./invoice-content";
 
 export interface SampleFile {
@@ -32,17 +34,27 @@ export async function sampleFile(fileName: string): Promise<SampleFile | undefin
   const document = documents.get(fileName);
   if (!document) return undefined;
   const { invoice } = document;
+  const content = getInvoiceContent(invoice);
+  const pdf = (xml?: string) => invoicePdf(content, invoice.supplier.color, new Date(invoice.date), xml);
   switch (extname(fileName)) {
     case ".png":
       return { body: new Uint8Array(await readFile(join(IMAGES, fileName))), type: "image/png" };
     case ".txt":
+      return textFile(invoiceText(content), "text/plain; charset=utf-8");
+    case ".csv":
+      return textFile(invoiceTable(content), "text/csv; charset=utf-8");
+    case ".xml":
+      return textFile(invoiceXml(invoice), "application/xml");
+    case ".eml":
+      return textFile(invoiceMail(content, await pdf(), new Date(invoice.date)), "message/rfc822");
+    default:
       return {
-        body: new TextEncoder().encode(invoiceText(getInvoiceContent(invoice))),
-        type: "text/plain; charset=utf-8",
+        body: await pdf(invoice.number === E_INVOICE ? invoiceXml(invoice) : undefined),
+        type: "application/pdf",
       };
-    default: {
-      const body = await invoicePdf(getInvoiceContent(invoice), invoice.supplier.color, new Date(invoice.date));
-      return { body, type: "application/pdf" };
-    }
   }
+}
+
+function textFile(text: string, type: string): SampleFile {
+  return { body: new TextEncoder().encode(text), type };
 }

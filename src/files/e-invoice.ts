@@ -197,14 +197,14 @@ function textAt(from: XmlElement, paths: string): string {
 
 const readText = ({ text }: XmlElement) => text.replace(/\s+/g, " ").trim();
 
-const STREET = "LineOne|StreetName";
-const STREET_MORE = "LineTwo|AdditionalStreetName";
+const STREET_LINES = ["LineOne|StreetName", "LineTwo|AdditionalStreetName", "LineThree|AddressLine/Line"];
 
 function addressOf(element: XmlElement | undefined): string {
   if (!element) return "";
   const city = [textAt(element, "PostcodeCode|PostalZone"), textAt(element, "CityName")].filter(Boolean).join(" ");
   const country = textAt(element, "CountryID|Country/IdentificationCode");
-  return [textAt(element, STREET), textAt(element, STREET_MORE), city, country].filter(Boolean).join(", ");
+  const street = STREET_LINES.map((path) => textAt(element, path));
+  return [...street, city, country].filter(Boolean).join(", ");
 }
 
 /** CII writes 20261128. */

@@ -117,6 +117,15 @@ const TITLES: readonly [Title, ...Title[]] = ["Invoice", "Invoice", "Invoice", "
 // The numbers of two of these invoices: one with a wrong value, and one that is a picture.
 export const EXAMPLE = "F26-2229";
 const SCAN = "PCS-2193";
+/** A PDF with an electronic invoice in it. */
+export const E_INVOICE = "RE-2026-2196";
+/** How the names of documents end that are no PDFs. */
+const ENDINGS: Partial<Record<string, string>> = {
+  [SCAN]: " (scan).png",
+  "BW-42067": ".xml",
+  "CS-26-2199": ".eml",
+  FH2259: ".csv",
+};
 // One that is edited and has rotten days all the same, so that the list has something to look at.
 const DIFFERENT = "CS-26-2232";
 
@@ -132,7 +141,7 @@ function createPurchasing(workflowId: string, now: EpochMs): StoredDocument[] {
     const number = invoice.number.replaceAll("/", "-");
     const draft = {
       workflowId,
-      original_file_name: `${supplier.short} ${title.toLowerCase()} ${number}${number === SCAN ? " (scan).png" : ".pdf"}`,
+      original_file_name: `${supplier.short} ${title.toLowerCase()} ${number}${ENDINGS[number] ?? ".pdf"}`,
       Edited: random.chance(0.2),
       Extracted: random.chance(0.93),
       age,

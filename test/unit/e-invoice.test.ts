@@ -1,3 +1,4 @@
+import { compareWithInvoice } from "../../src/document/marks/invoice-words";
 import { describe, expect, it } from "vitest";
 import { invoicePieces, readEInvoice } from "../../src/files/e-invoice";
 import { CII, UBL } from "./e-invoice-fixtures";
@@ -83,4 +84,21 @@ describe("an electronic invoice", () => {
   ])("is no XML %s", (_, xml) => {
     expect(readEInvoice(xml)).toBeUndefined();
   });
+});
+
+it("agrees with a label that has the address without the country, or with its name", () => {
+  const fields = new Map([["seller_address", "Kai 2, 5003 Bergen, NO"]]);
+  const says = (value: string) => {
+    const label = { key: "seller_address", value };
+    return compareWithInvoice([label], fields).get(label)?.words;
+  };
+  const agreeing = [
+    "Kai 2, 5003 Bergen",
+    "Kai 2, 5003 Bergen, Norwegen",
+    "Kai 2\n5003 Bergen\nNorway",
+    "Kai 2, 5003 Bergen, NO",
+  ];
+  expect(agreeing.map(says)).toEqual(agreeing.map(() => "E-invoice agrees"));
+  expect(says("Kai 3, 5003 Bergen, Norway")).toBe('E-invoice says "Kai 2, 5003 Bergen, NO"');
+  expect(says("Kai 2, 5003 Bergen, Sweden")).toBe('E-invoice says "Kai 2, 5003 Bergen, NO"');
 });

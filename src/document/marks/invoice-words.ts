@@ -22,12 +22,24 @@ export function compareWithInvoice(
   for (const label of labels) {
     const field = fields.get(label.key);
     if (field === undefined || !hasValue(label)) continue;
-    const agreement = compareValues(label.value, field);
-    const agrees = agreement === "same" || agreement === "notation";
+    const agrees = spellingsOf(label.key, field).some((spelling) => {
+      const agreement = compareValues(label.value, spelling);
+      return agreement === "same" || agreement === "notation";
+    });
     words.set(label, {
       agrees,
       words: agrees ? "E-invoice agrees" : `E-invoice says "${cutText(oneLine(field), MAX_LENGTH)}"`,
     });
   }
   return words;
+}
+
+const LANGUAGES = ["en", "de", "fr", "it", "es", "nl", "pl"];
+
+/** An address has the code of its country, where a label has the country's name or none. */
+function spellingsOf(key: string, field: string): string[] {
+  const [, address, code = ""] = /^(.+), ([A-Z]{2})$/.exec(field) ?? [];
+  if (!key.endsWith("_address") || address === undefined) return [field];
+  const names = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: "region" }).of(code));
+  return [field, address, ...names.map((name) => `${address}, ${name}`)];
 }
