@@ -1,6 +1,6 @@
 import { fold, literalText, plainText, spellings, withoutLegalForm, wordsOf, type Span } from "./fold";
 import { findFolded, findMisread, type Match } from "./find-text";
-import { captionsOf } from "./captions";
+import { ACCOUNT_START, captionsOf } from "./captions";
 import { isNamingWord } from "./names";
 import { currenciesOf, shareCurrency, shiftPoint, type NumberToken } from "./numbers";
 import { runIndexAt, textAt, type ReadPage } from "./read-page";
@@ -161,8 +161,6 @@ function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match
 
 const PARTNERS = /^\.? *(?:&|\+|und|and) *co\b/i;
 const ACCOUNT_BEFORE = /(?<!\S)[A-Z]{2}\d\d(?: ?[A-Z\d]{4})+ $/;
-// In a picture, a zero can be read as the letter.
-const ACCOUNT_START = /(?<!\S)[A-Z]{2}[\dO]{2,3} $/;
 const IN_FOURS = /^[A-Z\d]{4}(?: [A-Z\d]{4}){2,}(?: [A-Z\d]{1,4})?$/;
 const INSIDE_CODE_BEFORE = /[\p{L}\d][-/_]$|\d[.,:]$/u;
 const INSIDE_CODE_AFTER = /^[-/_][\p{L}\d]|^[.,:]\d/u;

@@ -73,6 +73,9 @@ export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
   return captions;
 }
 
+/** The first characters of an account's number, which belong to what follows. In a picture, a zero can be read as the letter. */
+export const ACCOUNT_START = /(?<!\S)[A-Z]{2}[\dO]{2,3} $/;
+
 /** The name on the left of a place. Undefined if there is no text; without words if a value stands between. */
 function nameBefore(page: ReadPage, [start]: Span): PrintedName | undefined {
   const run = page.runs[runIndexAt(page, start)];
@@ -80,7 +83,7 @@ function nameBefore(page: ReadPage, [start]: Span): PrintedName | undefined {
   for (let index = run?.segment ?? -1; index >= 0; index--) {
     const runs = segments[index]?.runs ?? [];
     const text = index === run?.segment ? page.text.slice(runs[0]?.at, start) : textOf(runs.slice(-MAX_RUNS));
-    if (/[\p{L}\d]/u.test(text)) return readPrintedName(text);
+    if (/[\p{L}\d]/u.test(text)) return readPrintedName(text.replace(ACCOUNT_START, ""));
   }
   return undefined;
 }
