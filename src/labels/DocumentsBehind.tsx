@@ -74,6 +74,7 @@ export function DocumentsBehind(props: Props) {
       />
     );
   };
+  const listed = LISTED[which];
   const hasValues = row.withValue > 0 && (which === "documents" || which === "withValue");
   const title = `Documents ${describeCount(row.key, which)}`;
   return (
@@ -96,15 +97,10 @@ export function DocumentsBehind(props: Props) {
             </button>
           </>
         )}
-        {(which === "notInFile" || which === "breaksRule") && (
+        {listed && (
           <>
             {" "}
-            ·{" "}
-            <ListLink
-              workflowId={workflowId}
-              label={listedAs}
-              operator={which === "notInFile" ? "notinfile" : "breaks"}
-            />
+            · <ListLink workflowId={workflowId} label={listedAs} operator={listed} />
           </>
         )}
       </p>
@@ -124,6 +120,13 @@ export function DocumentsBehind(props: Props) {
     </section>
   );
 }
+
+/** The conditions by which the list shows the same documents. */
+const LISTED: Partial<Record<CoverageCount, LabelOperator>> = {
+  withoutValue: "none",
+  notInFile: "notinfile",
+  breaksRule: "breaks",
+};
 
 interface ListLinkProps {
   workflowId: string;
