@@ -4,6 +4,7 @@ import { CODE_MISSING, isCodeMissing } from "../lib/missing-code";
 import type { PageText } from "../evidence/page-text";
 import { unsearchedPages, type UnsearchedPart } from "../evidence/unsearched";
 import { PAGE_LIMIT } from "../contract/file";
+import type { EInvoice } from "./e-invoice";
 import type { PageToRead, ScanProgress } from "./read-pages";
 import { splitLines, toLinePieces, toTextPage } from "./text-pieces";
 
@@ -13,6 +14,8 @@ interface Options {
   signal: AbortSignal;
   /** Called with some pages at a time. More are read when what it returns has settled. */
   onPages: (pages: readonly PageText[]) => unknown;
+  /** Called with the fields of an electronic invoice that the file is, or has in it. */
+  onInvoice?: (fields: EInvoice["fields"]) => void;
   /** How pages that need it are read from their picture. Left out: they are not read. */
   scan?: {
     /** Codes such as `eng`. */
@@ -42,13 +45,17 @@ async function readImage({ blob }: FileOf<"image">, options: Options): Promise<U
   return readScan([UNREAD_PICTURE], pagesOfPicture(blob), options);
 }
 
-async function readPieces(file: FileOf<"text" | "table">, { onPages }: Options): Promise<UnsearchedPart[]> {
+async function readPieces(file: FileOf<"text" | "table">, { onPages, onInvoice }: Options): Promise<UnsearchedPart[]> {
   const { kind, text, cut } = file;
   const { readTable, piecesOf, TABLE } = await import("./read-table");
   const table = kind === "table" ? readTable(text) : undefined;
   const pieces = table ? piecesOf(table) : toLinePieces(splitLines(text));
   const page = toTextPage(pieces, table && TABLE);
   await onPages([page]);
+  if (onInvoice && /^\s*</.test(text)) {
+    const invoice = (await import("./e-invoice")).readEInvoice(text);
+    if (invoice) onInvoice(invoice.fields);
+  }
   const isShort = table !== undefined && table.total > table.rows.length;
   return cut || isShort || page.pieces.length < pieces.length ? [{ kind: "rest" }] : [];
 }
@@ -117,6 +124,11 @@ async function readPages(pdf: PDFDocumentProxy, options: Options): Promise<Unsea
     return options.onPages(pages);
   };
   await readPdfText(pdf, { signal: options.signal, onPages });
+  if (options.onInvoice) {
+    const { readAttachments } = await import("./pdf-attachments");
+    const invoice = (await readAttachments(pdf)).find((file) => file.invoice)?.invoice;
+    if (invoice) options.onInvoice(invoice.fields);
+  }
   const pagesToRead = unread.map(({ index }) => toPageToRead(pdf, index + 1));
   const left = await readScan(unread, pagesToRead, options);
   return (await isXfaForm(pdf)) ? [...left, { kind: "form" }] : left;

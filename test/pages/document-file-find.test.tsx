@@ -183,6 +183,18 @@ describe("the values of labels", () => {
     expect(screen.queryByRole("searchbox", { name: "Search file" })).not.toBeInTheDocument();
   });
 
+  test("are compared with an electronic invoice behind the tab of the file, before it is opened", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes("max-width: 63.9375rem") }),
+    );
+    server.use(http.get(`${HOST}/17.xml`, file(UBL, "application/xml")));
+    const documentLabels = [{ key: "invoice_amount", value: "32.80", group: "g", groupVal: "Group" }];
+    answerDocument("17", documentOf({ fileUrl: `${HOST}/17.xml`, documentLabels }));
+    renderApp("/documents/17");
+    expect(await screen.findByText('E-invoice says "23.80"')).toBeVisible();
+    expect(screen.queryByRole("searchbox", { name: "Search file" })).not.toBeInTheDocument();
+  });
+
   test("are not called missing where the file has no text", async () => {
     const { user } = await openLabels(" \n ", VALUES);
     await user.click(await screen.findByRole("button", { name: "Find buyer_name in the file" }));

@@ -20,7 +20,7 @@ export function searchAhead(labels: readonly Label[], file: ReadableFile, shown:
   const search = async () => {
     if (signal.aborted || !marks.begin("text" in file ? file.text : "blob" in file ? file.blob : file)) return;
     const { readFileText } = await import("../../files/read-file-text");
-    (await readFileText(file, { signal, onPages })).forEach(marks.leaveOut);
+    (await readFileText(file, { signal, onPages, onInvoice: marks.compareInvoice })).forEach(marks.leaveOut);
     marks.end();
   };
   let stopWaiting: (() => void) | undefined;

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
 import "pdfjs-dist/web/pdf_viewer.css";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import * as v from "valibot";
+
+import { readAttachments, type PdfAttachment } from "../../files/pdf-attachments";
 import { LongText } from "../../ui/text/LongText";
 import { useActions } from "../../ui/page/actions";
 import { ScanBar } from "./ScanBar";
@@ -28,13 +29,7 @@ interface Props {
   onDrawn: () => void;
   onFault: (fault: FileFault) => void;
   /** Called with the files in it, if there are some. */
-  onAttachments: (files: readonly PdfFile[]) => void;
-}
-
-/** A file in a PDF, before its type is known. */
-interface PdfFile {
-  name: string;
-  content: Uint8Array<ArrayBuffer>;
+  onAttachments: (files: readonly PdfAttachment[]) => void;
 }
 
 /** A PDF: its pages below each other, with a search in their text. */
@@ -123,24 +118,14 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
   );
 }
 
-// More are hardly meant to be read.
-const MAX_ATTACHMENTS = 50;
-
 function useAttachments(opened: OpenedPdf | undefined, onAttachments: Props["onAttachments"]): void {
   const receive = useEffectEvent(onAttachments);
   useEffect(() => {
     if (!opened) return;
     let isLeft = false;
     const find = async () => {
-      const found = (await opened.pdf.getAttachments()) as Record<string, unknown> | null;
-      const files = Object.values(found ?? {}).flatMap((file) => (v.is(AttachmentSchema, file) ? [file] : []));
-      if (isLeft || files.length === 0) return;
-      receive(
-        files.slice(0, MAX_ATTACHMENTS).map(({ filename, content }) => ({
-          name: filename,
-          content: new Uint8Array(content),
-        })),
-      );
+      const attachments = await readAttachments(opened.pdf);
+      if (!isLeft && attachments.length > 0) receive(attachments);
     };
     // A file that goes meanwhile has none.
     find().catch(() => undefined);
@@ -149,8 +134,6 @@ function useAttachments(opened: OpenedPdf | undefined, onAttachments: Props["onA
     };
   }, [opened]);
 }
-
-const AttachmentSchema = v.object({ filename: v.string(), content: v.instance(Uint8Array) });
 
 interface PageToolsProps {
   page: number;
