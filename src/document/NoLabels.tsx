@@ -7,6 +7,7 @@ import { CopyButton } from "../ui/buttons/CopyButton";
 import { runAction } from "../ui/page/actions";
 import { useCheckedActions } from "./CheckedButton";
 import { useProblemSteps } from "./marks/problems";
+import { NO_BREACHES } from "./marks/use-breaches";
 import { useDocumentPage } from "./document-page-state";
 
 const NONE: readonly Label[] = [];
@@ -16,7 +17,7 @@ export function NoLabels({ document }: { document: Document }) {
   const { documentId, workflowId = document.workflowId, queue } = useDocumentPage();
   const actions = useCheckedActions();
   // On the way to the next problem, the page goes on.
-  useProblemSteps(NONE);
+  useProblemSteps(NONE, NO_BREACHES);
   // The service may repeat the key in a name or an id.
   const redact = getRedactor(useConnection().key).address;
   const wereSent = document.documentLabels !== undefined;

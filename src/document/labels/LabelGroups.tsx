@@ -11,7 +11,7 @@ import { Highlight } from "../../ui/text/Highlight";
 import { LongText, useLongText } from "../../ui/text/LongText";
 import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
 import { useDocumentFindings } from "../findings/use-findings";
-import { useBreaches } from "../marks/use-breaches";
+import type { Breaches } from "../marks/use-breaches";
 import { CopyAction } from "./LabelActions";
 import { LabelRow } from "./LabelRow";
 import type { LabelsView } from "./labels-view";
@@ -21,6 +21,7 @@ interface Props extends Pick<LabelsView, "search" | "asSent"> {
   /** Whenever this changes, a long list starts again with its first batch. */
   resetKey: string;
   labels: Label[];
+  breaches: Breaches;
   /** The groups of the labels to show. */
   groups: LabelGroup[];
   folded: ReadonlySet<string>;
@@ -38,7 +39,7 @@ const RENDERED_COMPLETELY = 1000;
 const MAX_CODES = 20;
 
 /** Labels under the names of their groups. Renders a longer list in batches. */
-export function LabelGroups({ resetKey, labels, groups, folded, onToggle, onGoTo, ...row }: Props) {
+export function LabelGroups({ resetKey, labels, breaches, groups, folded, onToggle, onGoTo, ...row }: Props) {
   const shown = useMemo(() => groups.reduce((sum, group) => sum + group.labels.length, 0), [groups]);
   const firstBatch = shown <= RENDERED_COMPLETELY ? RENDERED_COMPLETELY : BATCH_SIZE;
   const [limit, drawMore, drawTo] = useDrawLimit(firstBatch, resetKey);
@@ -47,7 +48,6 @@ export function LabelGroups({ resetKey, labels, groups, folded, onToggle, onGoTo
     [labels],
   );
   const found = useDocumentFindings();
-  const breaches = useBreaches(labels);
   const repeated = useMemo(() => describeRepeated(labels), [labels]);
   const parts = useMemo(() => drawnGroups(groups, limit, folded), [groups, limit, folded]);
   const goTo = (index: number) => {

@@ -13,11 +13,13 @@ import { useActions } from "../../ui/page/actions";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useEvidenceSummary } from "../marks/use-evidence-summary";
 import { areFolded, canFilterByValue, withToggled, type LabelsView } from "./labels-view";
+import type { Breaches } from "../marks/use-breaches";
 import { ProblemSteps } from "./ProblemSteps";
 import styles from "./LabelsSection.module.css";
 
 interface Props {
   labels: Label[];
+  breaches: Breaches;
   counts: ValueCounts;
   /** How many labels there are, and how many of them a search found. */
   summary: string;
@@ -40,7 +42,7 @@ const PopoverButton = lazyAfterLoad(async () => (await import("../../ui/buttons/
 
 /** The search among the labels, what is known of all of them, what is shown of them, and their export. */
 export function LabelsBar(props: Props) {
-  const { labels, counts, summary, isFiltered, view, onView, onFocusLabel, onExport, printedPage } = props;
+  const { labels, breaches, counts, summary, isFiltered, view, onView, onFocusLabel, onExport, printedPage } = props;
   const evidence = useEvidenceSummary();
   const toggleValues = (values: "with" | "without") => () =>
     onView({ ...view, values: view.values === values ? "any" : values });
@@ -82,7 +84,7 @@ export function LabelsBar(props: Props) {
             <Toggle name="Without value" isPressed={view.values === "without"} onPress={toggleValues("without")} />
           </>
         )}
-        <ProblemSteps labels={labels} />
+        <ProblemSteps labels={labels} breaches={breaches} />
         <LabelsMenu count={counts.total} onExport={onExport} printedPage={printedPage} />
         <More {...props} />
       </span>

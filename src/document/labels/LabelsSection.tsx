@@ -9,6 +9,7 @@ import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useFileState, useMarks } from "../file-context";
 import { isWholeSearched } from "../marks/file-evidence";
+import { useBreaches } from "../marks/use-breaches";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
 import { ALL_LABELS, canFilterByValue, getFolded, withToggled, type LabelsView } from "./labels-view";
@@ -24,6 +25,7 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
   const { shown, counts, ...filters } = useShownLabels(labels, view);
   const { search, values, notInFile } = filters;
   const groups = useMemo(() => groupLabels(shown), [shown]);
+  const breaches = useBreaches(labels);
   const section = useRef<HTMLDivElement>(null);
   const printedPage = useRef<HTMLDivElement>(null);
   const { onFocus, goToFirst, goToGroup } = useLabelKeys(section, labels);
@@ -38,6 +40,7 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
       <LabelsBar
         labels={labels}
+        breaches={breaches}
         counts={counts}
         // Unless something is searched, it is about all labels.
         summary={summarizeLabels(counts, search.trim() === "" ? counts.total : shown.length)}
@@ -70,6 +73,7 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
       <LabelGroups
         resetKey={`${documentId} ${search} ${values} ${notInFile}`}
         labels={labels}
+        breaches={breaches}
         groups={groups}
         search={search}
         asSent={view.asSent}

@@ -3,11 +3,12 @@ import type { Label } from "../../contract/document";
 import { plural } from "../../lib/plural";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { useProblemSteps } from "../marks/problems";
+import type { Breaches } from "../marks/use-breaches";
 import styles from "./ProblemSteps.module.css";
 
 /** The buttons that go from problem to problem, and how many of them the document has. */
-export function ProblemSteps({ labels }: { labels: readonly Label[] }) {
-  const { count, isWalking, step, isPossible } = useProblemSteps(labels);
+export function ProblemSteps({ labels, breaches }: { labels: readonly Label[]; breaches: Breaches }) {
+  const { count, isWalking, step, isPossible } = useProblemSteps(labels, breaches);
   const [number = "", word = ""] = count === undefined ? [] : plural(count, "problem").split(" ");
   return (
     <span className={styles.steps}>

@@ -9,7 +9,7 @@ import { showToast } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useMarks } from "../file-context";
 import { isWholeSearched, type FileEvidence } from "./file-evidence";
-import { useBreaches } from "./use-breaches";
+import type { Breaches } from "./use-breaches";
 
 /** To the next problem, or to the one before. */
 type Direction = 1 | -1;
@@ -25,7 +25,7 @@ function isProblem(label: Label, file: FileEvidence): boolean {
  * was not searched yet is opened and searched; if it has no problem, the next one follows, unless the reader does something
  * else meanwhile.
  */
-export function useProblemSteps(labels: readonly Label[]) {
+export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
   const { documentId, queue, links, knownProblems, onKnownProblems, lastLabelRef } = useDocumentPage();
   const { counts, walk } = knownProblems;
   const marks = useMarks();
@@ -33,7 +33,6 @@ export function useProblemSteps(labels: readonly Label[]) {
   const file = useEvidence();
   const isKnown = file.isComplete || labels.length === 0;
   const isWhole = isWholeSearched(file) || labels.length === 0;
-  const breaches = useBreaches(labels);
   /** In the order of the page. */
   const shown = useMemo(() => groupLabels([...labels]).flatMap((group) => group.labels), [labels]);
   const problems = useMemo(

@@ -7,10 +7,13 @@ import { useDocumentPage } from "../document-page-state";
 
 // The rules know every country's account numbers, and are not needed before a document is shown.
 const rules = createStore<typeof import("../../rules/rules") | undefined>(undefined);
-const NONE: ReadonlyMap<Label, string> = new Map();
+/** What labels break of the rules: what was compared, by label. */
+export type Breaches = ReadonlyMap<Label, string>;
+
+export const NO_BREACHES: Breaches = new Map();
 
 /** Which labels of a document break a rule, and what was compared. None until the rules have been loaded. */
-export function useBreaches(labels: readonly Label[]): ReadonlyMap<Label, string> {
+export function useBreaches(labels: readonly Label[]): Breaches {
   const { documentId, workflowId, document, queue } = useDocumentPage();
   const type = document?.documentType;
   const { rulesOff } = usePreferences();
@@ -29,7 +32,7 @@ export function useBreaches(labels: readonly Label[]): ReadonlyMap<Label, string
     return other && { name: other.original_file_name, more: more.length };
   }, [loaded, known, labels, queue.listed, documentId]);
   return useMemo(
-    () => loaded?.findBreaches({ labels, type }, rulesOff, sameInvoice) ?? NONE,
+    () => loaded?.findBreaches({ labels, type }, rulesOff, sameInvoice) ?? NO_BREACHES,
     [loaded, labels, type, rulesOff, sameInvoice],
   );
 }

@@ -17,7 +17,8 @@ import type { Box, Place } from "../../evidence/page-text";
 import { turnBox } from "../marks/boxes";
 import type { FractionBox } from "../../files/scan-words";
 import { createFinder, type PagesFinder } from "./text-finder";
-import { scrollWindowTo, type Finder, type Matches } from "./use-find";
+import { scrollToPlace } from "./text-ranges";
+import type { Finder, Matches } from "./use-find";
 import { getLegibleFactor } from "./zoom";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 import { isCodeMissing } from "../../lib/missing-code";
@@ -298,19 +299,17 @@ function enlarge(viewer: PDFViewer, { page, boxes: [box] }: Place): boolean {
 function showPlace(viewer: PDFViewer, { page, boxes: [box] }: Place) {
   const view: unknown = viewer.getPageView(page);
   if (!(view instanceof PDFPageView) || !box) return;
-  const { container } = viewer;
   const { left, top, width, height } = toFraction(viewer, view, box);
-  const [x, y] = [view.div.offsetLeft + left * view.width, view.div.offsetTop + top * view.height];
-  const [right, bottom] = [x + width * view.width, y + height * view.height];
-  if (y < container.scrollTop || bottom > container.scrollTop + container.clientHeight) {
-    container.scrollTop = y - container.clientHeight / 3;
-  }
-  if (x < container.scrollLeft || right > container.scrollLeft + container.clientWidth) {
-    container.scrollLeft = x - container.clientWidth / 4;
-  }
-  const { top: containerTop } = container.getBoundingClientRect();
-  const placeTop = containerTop + y - container.scrollTop;
-  scrollWindowTo(new DOMRect(0, placeTop, 1, bottom - y));
+  scrollToPlace(viewer.container, () => {
+    const { div } = view;
+    const { x, y } = div.getBoundingClientRect();
+    return new DOMRect(
+      x + div.clientLeft + left * view.width,
+      y + div.clientTop + top * view.height,
+      width * view.width,
+      height * view.height,
+    );
+  });
 }
 
 /** Whether the current page is being drawn. */

@@ -1,6 +1,5 @@
 import { countLeading } from "../../lib/count-leading";
 import type { TextMatch } from "./text-search";
-import { scrollWindowTo } from "./use-find";
 
 /** Converts positions in what a page shows to ranges in the element that shows it, which must not change afterwards. */
 export function createRanges(root: HTMLElement): (match: TextMatch) => Range {
@@ -59,8 +58,12 @@ export function scrollToMatch(scroller: HTMLElement, range: Range): void {
 /** Scrolls an element, and then the window, so that a range in the element is in view. */
 export function scrollToRange(scroller: HTMLElement, range: Range): void {
   // jsdom lays nothing out.
-  if (typeof range.getBoundingClientRect !== "function") return;
-  const target = placeOf(range);
+  if (typeof range.getBoundingClientRect === "function") scrollToPlace(scroller, () => placeOf(range));
+}
+
+/** Scrolls an element, and then the window, so that a place in the element is in view. `getPlace` says where it is on screen. */
+export function scrollToPlace(scroller: HTMLElement, getPlace: () => DOMRect): void {
+  const target = getPlace();
   const view = scroller.getBoundingClientRect();
   const margin = Math.min(view.height, view.width) / 4;
   if (target.top < view.top || target.bottom > view.bottom) {
@@ -69,7 +72,9 @@ export function scrollToRange(scroller: HTMLElement, range: Range): void {
   if (target.left < view.left || target.right > view.right) {
     scroller.scrollLeft += target.left - view.left - margin;
   }
-  scrollWindowTo(placeOf(range));
+  // The file's panel can be partly or wholly out of view.
+  const { top, bottom } = getPlace();
+  if (top < 0 || bottom > window.innerHeight) window.scrollBy(0, top - window.innerHeight / 2);
 }
 
 /** Where a range is. In WebKit, a range in a part that is not laid out has no place, but the part around it has one. */

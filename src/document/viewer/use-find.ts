@@ -179,8 +179,3 @@ function describe(outcome: Outcome | undefined, { current, total }: Matches): st
       return `${current} of ${total} in the file`;
   }
 }
-
-/** Scrolls the window if a place in it is outside: the file's panel can be partly or wholly out of view. */
-export function scrollWindowTo({ top, bottom }: DOMRect): void {
-  if (top < 0 || bottom > window.innerHeight) window.scrollBy(0, top - window.innerHeight / 2);
-}
