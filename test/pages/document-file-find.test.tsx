@@ -12,6 +12,13 @@ const searchFile = () => screen.findByRole("searchbox", { name: "Search file" })
 const panel = () => within(screen.getByRole("group", { name: "File" }));
 const status = () => panel().getByRole("status");
 
+/** The file is behind a tab. */
+function narrowWindow() {
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes("max-width: 63.9375rem") }),
+  );
+}
+
 describe("the search in a text file", () => {
   test("counts the matches, and goes round in both directions", async () => {
     const { user } = await open("/17.txt", file("Total 1\nsubtotal 2\nTOTAL 3", "text/plain"));
@@ -172,9 +179,7 @@ describe("the values of labels", () => {
   });
 
   test("are found behind the tab of the file, before it is opened", async () => {
-    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
-      Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes("max-width: 63.9375rem") }),
-    );
+    narrowWindow();
     server.use(http.get(`${HOST}/17.txt`, file(TEXT, "text/plain")));
     const documentLabels = [{ key: "invoice_date", value: "2026-11-03", group: "g", groupVal: "Group" }];
     answerDocument("17", documentOf({ fileUrl: `${HOST}/17.txt`, documentLabels }));
@@ -184,9 +189,7 @@ describe("the values of labels", () => {
   });
 
   test("are compared with an electronic invoice behind the tab of the file, before it is opened", async () => {
-    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
-      Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes("max-width: 63.9375rem") }),
-    );
+    narrowWindow();
     server.use(http.get(`${HOST}/17.xml`, file(UBL, "application/xml")));
     const documentLabels = [{ key: "invoice_amount", value: "32.80", group: "g", groupVal: "Group" }];
     answerDocument("17", documentOf({ fileUrl: `${HOST}/17.xml`, documentLabels }));

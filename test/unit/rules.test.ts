@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Label } from "../../src/contract/document";
-import { findBreaches, invoiceKey, type SameInvoice } from "../../src/rules/rules";
+import { findAllBreaches, findBreaches, invoiceKey, type SameInvoice } from "../../src/rules/rules";
 
 const labelsOf = (values: Record<string, unknown>): Label[] =>
   Object.entries(values).map(([key, value]) => ({ key, value, group: "g", groupVal: "G" }));
@@ -84,6 +84,17 @@ describe("an invoice that comes twice", () => {
     expect(invoiceKey(again)).toBe(invoiceKey(invoice));
     expect(invoiceKey(labelsOf({ seller_name: "Acme GmbH", invoice_number: "RE-8" }))).not.toBe(invoiceKey(invoice));
     expect(invoiceKey(labelsOf({ seller_name: "seller_name", invoice_number: "RE-7" }))).toBe("");
+  });
+
+  it("is found among many, each of which names another one", () => {
+    const documents = ["a", "b", "c"].map((name) => ({ name, labels: [...invoice], type: undefined }));
+    const found = findAllBreaches([...documents, { name: "d", labels: undefined, type: undefined }], []);
+    expect(found.map((breaches) => breaches && [...breaches.values()].join())).toEqual([
+      expect.stringContaining('"b" and 1 more too'),
+      expect.stringContaining('"a" and 1 more too'),
+      expect.stringContaining('"a" and 1 more too'),
+      undefined,
+    ]);
   });
 
   it("names the others", () => {
