@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium, findHeadlessShell } from "./scripts/find-programs";
 
@@ -6,8 +7,8 @@ const executablePath = findHeadlessShell() ?? findChromium();
 export default defineConfig({
   testDir: "test/e2e",
   outputDir: "test-results/e2e",
-  // One more than the cores that CI has: pages also wait, for timers and for answers.
-  workers: 3,
+  // One more than there are cores: pages also wait, for timers and for answers.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 120_000,
   // A busy machine with two cores needs patience.

@@ -10,7 +10,7 @@ import { guardFormulas, tableText } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
 import { CopyButton } from "../ui/buttons/CopyButton";
 import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
-import { copyWithToast } from "../ui/buttons/copy-with-toast";
+import { copyText } from "../ui/buttons/copy-text";
 import { FieldValue } from "../ui/text/FieldValue";
 import { Highlight } from "../ui/text/Highlight";
 import { LongText, useLongText } from "../ui/text/LongText";
@@ -50,7 +50,7 @@ export function FactsBand() {
             mono
             title={tooltip(documentId)}
             action={
-              <CopyButton iconOnly text={() => guardFormulas(documentId)}>
+              <CopyButton iconOnly text={() => guardFormulas(documentId)} done="Id copied">
                 Copy document ID
               </CopyButton>
             }
@@ -147,7 +147,7 @@ function CopyFacts() {
           className={`icon-button ${styles.copy}`}
           aria-label="Copy facts"
           title="Copy the facts of this document as a table"
-          onClick={() => void copyWithToast(getFactsText(documentId, document, queue.summary), "Facts copied")}
+          onClick={() => void copyText(() => getFactsText(documentId, document, queue.summary), "Facts copied")}
         >
           <ClipboardList aria-hidden="true" />
         </button>

@@ -41,7 +41,9 @@ export function NoLabels({ document }: { document: Document }) {
       <h2>{wereSent ? "No labels sent" : "No labels"}</h2>
       <p>{said}</p>
       <p className="alert-actions">
-        <CopyButton text={report}>Copy report</CopyButton>
+        <CopyButton text={report} done="Report copied">
+          Copy report
+        </CopyButton>
         {/* The key belongs to the button in the page's head. */}
         {actions && (
           <button type="button" onClick={() => runAction(actions.markAndGoOn)}>

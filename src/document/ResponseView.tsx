@@ -24,7 +24,7 @@ function ResponseText({ response: { status, milliseconds, bytes, receivedAt, tex
       <p className={styles.bar}>
         <span className="quiet">{`${status}, ${milliseconds} ms, ${formatBytes(bytes)}, received at ${formatClock(receivedAt)}`}</span>
         {shown < total && <span className="quiet">{`The first ${shown} of ${total} characters`}</span>}
-        <CopyButton className="plain" text={() => text}>
+        <CopyButton className="plain" text={() => text} done="Response copied">
           Copy response
         </CopyButton>
       </p>

@@ -11,12 +11,11 @@ import { CheckItem } from "../ui/buttons/MenuItems";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 import styles from "./CoverageSection.module.css";
 
-/** Why there is no file. Nothing is said where the reader chose no place for it. */
+/** Why there is no file. */
 const FAULTS = {
   "too many columns":
     "The file would have more than 16,384 columns, and Excel opens no more. Export “CSV, one row per label” instead.",
   "too many rows": "The workbook would have more than 250,000 rows. Export a CSV instead.",
-  "no place": undefined,
 };
 
 interface Props {

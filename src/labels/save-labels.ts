@@ -1,4 +1,4 @@
-import { EXCEL_TYPE, exportName, saveFile, saveStream } from "../browser/save-file";
+import { EXCEL_TYPE, exportName, saveBlob, saveFile } from "../browser/save-file";
 import { inSlices } from "../browser/scheduling";
 import { writeWorkbook } from "../browser/write-workbook";
 import type { CollectedDocument } from "../collect/collected-documents";
@@ -31,8 +31,7 @@ const MAX_COLUMNS = 16_384;
 const MAX_ROWS = 250_000;
 
 /** What became of an export: the file was saved, with numbers of cells that are not as sent, or why there is none. */
-type Saved =
-  { outcome: "saved"; guarded?: number; cut?: number } | { outcome: "no place" | "too many columns" | "too many rows" };
+type Saved = { outcome: "saved"; guarded?: number; cut?: number } | { outcome: "too many columns" | "too many rows" };
 
 interface Source {
   /** The list's documents. */
@@ -45,8 +44,8 @@ interface Source {
 }
 
 /**
- * Saves the labels of collected documents as a file whose name begins with a title. There is none where the reader chose no
- * place for a large one, or where Excel could not open it.
+ * Saves the labels of collected documents as a file whose name begins with a title. There is none where
+ * Excel could not open it.
  */
 export async function saveLabels(
   title: string,
@@ -72,9 +71,10 @@ export async function saveLabels(
   }
   let guarded = 0;
   const csv = { separator: getPreferences().csvSeparator, onGuarded: () => guarded++ };
-  const pieces = createPieces(format, collected, summaries, columns, csv);
-  const isSaved = await saveStream(name, type, pieces, await estimateBytes(format, collected, columns.length));
-  return isSaved ? { outcome: "saved", guarded } : { outcome: "no place" };
+  const pieces: string[] = [];
+  for await (const piece of createPieces(format, collected, summaries, columns, csv)) pieces.push(piece);
+  saveBlob(name, new Blob(pieces, { type }));
+  return { outcome: "saved", guarded };
 }
 
 /** The columns of the table with one row per document; undefined if there are too many. */
@@ -111,22 +111,4 @@ async function* mapInSlices<T>(
   map: (each: CollectedDocument) => Iterable<T>,
 ): AsyncGenerator<T> {
   for await (const each of inSlices(collected)) yield* map(each);
-}
-
-const SAMPLE = 100;
-
-/** About how large the file gets, from some of its documents and the number of columns for labels. */
-async function estimateBytes(
-  format: LabelExport,
-  collected: readonly CollectedDocument[],
-  columns: number,
-): Promise<number> {
-  const step = Math.max(1, Math.floor(collected.length / SAMPLE));
-  const sample = collected.filter((_, index) => index % step === 0);
-  let bytes = 0;
-  for await (const each of inSlices(sample)) bytes += jsonLine(each).length;
-  const perDocument = bytes / sample.length;
-  // A CSV row per label repeats the id. A row per document has no keys, but a comma for each column. JSON is the longest of
-  // the three where documents have the same labels.
-  return collected.length * (format === "documents" ? perDocument * 0.5 + columns : perDocument);
 }

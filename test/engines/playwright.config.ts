@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { ENGINES } from "./driver";
 import type { EngineOptions } from "./fixtures";
@@ -8,8 +9,8 @@ const chosen = process.env.ENGINES?.split(",") ?? ["firefox", "webkit"];
 export default defineConfig<object, EngineOptions>({
   testDir: ".",
   outputDir: "../../test-results/engines",
-  // One more than the cores that CI has: pages also wait.
-  workers: 3,
+  // One more than there are cores: pages also wait.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 120_000,
   // On a busy machine, WebKit needs more than 10 s to draw its first PDF.

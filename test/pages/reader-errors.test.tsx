@@ -65,7 +65,7 @@ test("a copied report says so without reading the alert again", async () => {
   const button = await screen.findByRole("button", { name: "Copy report" });
   const heard = listen();
   await user.click(button);
-  await waitFor(() => expect(heard).toEqual(["Copied"]));
+  await waitFor(() => expect(heard).toEqual(["Report copied"]));
 });
 
 test("a form that is not sent says why", async () => {

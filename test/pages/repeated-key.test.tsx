@@ -27,7 +27,7 @@ function expectNoTrace(...more: string[]) {
 
 async function report(user: User) {
   await user.click(screen.getByRole("button", { name: "Copy report" }));
-  await screen.findByText("Copied");
+  await screen.findByText("Report copied");
   return navigator.clipboard.readText();
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { showToast } from "../../src/ui/feedback/toast";
+import { copyText } from "../../src/ui/buttons/copy-text";
 import { renderApp } from "../render-app";
 import { answerList, summary } from "./fixtures";
 import { listen } from "./screen-reader";
@@ -36,6 +37,15 @@ test("a message takes the place of the one before, unless that can be undone", a
   await screen.findByText("Passed 2 documents");
   await waitFor(() => expect(screen.queryByText("Passed 1 document")).not.toBeInTheDocument());
   expect(screen.getByText("Cleared 3 marks")).toBeVisible();
+});
+
+test("a text that cannot be created is not blamed on the browser", async () => {
+  renderApp("/nowhere");
+  const fail = () => {
+    throw new RangeError("Maximum call stack size exceeded");
+  };
+  await copyText(fail, "Value copied");
+  expect(await screen.findByText("This is too large or nested too deeply to be copied")).toBeVisible();
 });
 
 test("a message from before its code has loaded is announced", async () => {

@@ -96,7 +96,9 @@ function FindingItem({ finding, label, save, remove }: ItemProps) {
         <Outdated finding={finding} label={label} />
       </p>
       <span ref={buttons} className={`${styles.buttons} quiet-buttons`}>
-        <CopyButton text={copy}>Copy finding</CopyButton>
+        <CopyButton text={copy} done="Finding copied">
+          Copy finding
+        </CopyButton>
         {label && (
           <button type="button" aria-label={`Edit the finding about ${key}`} onClick={() => setIsEdited(true)}>
             Edit

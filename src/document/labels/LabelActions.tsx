@@ -1,12 +1,11 @@
-import { useState, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { labelLink } from "../../browser/label-fragment";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
-import { showToast } from "../../ui/feedback/toast";
 import { useFileState } from "../file-context";
 import styles from "./LabelActions.module.css";
-import { copyText } from "../../ui/buttons/copy-with-toast";
+import { copyText } from "../../ui/buttons/copy-text";
 
 interface Props {
   label: Label;
@@ -52,24 +51,9 @@ interface CopyProps {
   done: string;
 }
 
-/** An icon that copies a text. A failure is shown beside it until the focus leaves. */
+/** An icon that copies a text. */
 export function CopyAction({ name, icon, text, done }: CopyProps) {
-  const [fault, setFault] = useState<string>();
-  const copy = async () => {
-    const reason = await copyText(text);
-    setFault(reason);
-    if (reason === undefined) showToast(done);
-  };
-  return (
-    <>
-      {fault !== undefined && (
-        <span role="alert" className={`fault ${styles.fault}`}>
-          {fault}
-        </span>
-      )}
-      <ActionButton name={name} icon={icon} onClick={() => void copy()} onBlur={() => setFault(undefined)} />
-    </>
-  );
+  return <ActionButton name={name} icon={icon} onClick={() => void copyText(text, done)} />;
 }
 
 interface ActionProps extends Omit<ComponentProps<"button">, "type" | "className" | "name"> {

@@ -79,8 +79,8 @@ interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
   formats: readonly { format: Format; name: string }[];
   /** Whether the key `e` opens another menu. */
   isKeyTaken?: boolean;
-  /** May resolve with why nothing was saved. Nothing is said where the reader changed their mind. */
-  onSave: (format: Format) => Promise<ChangedCells | { fault: string | undefined }>;
+  /** May resolve with why nothing was saved. */
+  onSave: (format: Format) => Promise<ChangedCells | { fault: string }>;
   /** What is below the formats. */
   children?: ReactNode;
 }

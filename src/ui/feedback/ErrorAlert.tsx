@@ -41,7 +41,7 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
           <RetryButton failedAt={error.time.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
           {explain(error).settings && <Link to={paths.settings}>Settings</Link>}
           <GuideLink section={guideSection(error)}>What does this mean?</GuideLink>
-          <CopyButton className="plain" text={() => formatReport(error, window.location.href)}>
+          <CopyButton className="plain" text={() => formatReport(error, window.location.href)} done="Report copied">
             Copy report
           </CopyButton>
         </p>

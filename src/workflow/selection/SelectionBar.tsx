@@ -8,7 +8,7 @@ import { canBeAddressed, paths } from "../../browser/page-paths";
 import { formatCount, plural } from "../../lib/plural";
 import { tableText } from "../../list/table-text";
 import { ActionButton } from "../../ui/buttons/ActionButton";
-import { copyWithToast } from "../../ui/buttons/copy-with-toast";
+import { copyText } from "../../ui/buttons/copy-text";
 import { reserveBottom } from "../../ui/page/refs";
 import type { Action } from "../../ui/page/actions";
 import { showToast } from "../../ui/feedback/toast";
@@ -80,7 +80,7 @@ function useSelectionActions(chosen: DocumentSummary[]): Action[] {
       name: "Copy ids of the selected documents",
       label: "Copy ids",
       icon: Copy,
-      run: () => void copyWithToast(tableText(ids.map((id) => [id])), `Copied ${plural(ids.length, "id")}`),
+      run: () => void copyText(() => tableText(ids.map((id) => [id])), `Copied ${plural(ids.length, "id")}`),
     },
     {
       name: "Open the selected documents",

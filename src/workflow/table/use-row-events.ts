@@ -14,7 +14,7 @@ import { cutText } from "../../lib/cut-text";
 import { guardFormulas } from "../../list/table-text";
 import { usePrefetchDocument } from "../../service/prefetch-document";
 import { markOpened } from "../../state/visit-history";
-import { copyWithToast } from "../../ui/buttons/copy-with-toast";
+import { copyText } from "../../ui/buttons/copy-text";
 import { useList } from "../list-context";
 
 /** What a press on a part of a row does, as the value of its `data-press`. A field is copied. */
@@ -196,5 +196,5 @@ function getPress({ target }: SyntheticEvent): RowPress | undefined {
 }
 
 function copyId(id: string) {
-  void copyWithToast(guardFormulas(id), `Copied ${cutText(id, MAX_TOAST_LENGTH)}`);
+  void copyText(() => guardFormulas(id), `Copied ${cutText(id, MAX_TOAST_LENGTH)}`);
 }
