@@ -66,7 +66,7 @@ export default defineConfig(({ mode, command }) => {
               { name: "main", test: /src\/main\.ts$/, priority: 4 },
               { name: "mount", test: /src\/app\/mount\.tsx$/, priority: 3 },
               { name: "fields", test: /\/IdForm\.tsx$/, priority: 2 },
-              { name: "faults", test: /\/(ErrorAlert|EmptyWorkflow)\.tsx$/, priority: 1 },
+              { name: "faults", test: /\/(ErrorAlert|FaultStrip|EmptyWorkflow)\.tsx$/, priority: 1 },
               { name: "menus", test: /node_modules\/@base-ui\//, priority: 1 },
               { name: "late", test: /src\/workflow\//, priority: 1, includeDependenciesRecursively: false },
             ],

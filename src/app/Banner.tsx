@@ -1,9 +1,9 @@
-import { onlineManager } from "@tanstack/react-query";
 import { ChevronDown, CloudOff, Command, FlaskConical, Monitor, Moon, Server, Sun } from "lucide-react";
-import { useState, useSyncExternalStore, type Ref } from "react";
+import { useState, type Ref } from "react";
 import { NavLink } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { scenarioNamed } from "../contract/scenario";
+import { useIsOnline } from "../service/use-is-online";
 import { useConnection } from "../state/connection";
 import { useDemoScenario } from "../state/demo-scenario";
 import { changePreferences, usePreferences } from "../state/preferences";
@@ -21,7 +21,7 @@ const ScenarioMenu = __DEMO__
 /** The top of every page: navigation, the head of the page, the source of the documents, the commands and the theme. */
 export function Banner({ slot }: { slot: Ref<HTMLDivElement> }) {
   const { config } = useSiteConfig();
-  const isOnline = useSyncExternalStore(subscribeToOnline, () => onlineManager.isOnline());
+  const isOnline = useIsOnline();
   return (
     <header className={styles.banner}>
       <span className={styles.name}>{config.title}</span>
@@ -46,8 +46,6 @@ export function Banner({ slot }: { slot: Ref<HTMLDivElement> }) {
     </header>
   );
 }
-
-const subscribeToOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
 /** Where the documents come from. Nothing is said of a service at the page's own origin. */
 function Source() {

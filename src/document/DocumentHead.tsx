@@ -2,11 +2,11 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { wholeFileName, type WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
+import { cutText } from "../lib/cut-text";
 import { oneLine, visibleName } from "../lib/visible-text";
 import { FileName } from "../ui/text/FileName";
 import { Flag } from "../ui/text/Flag";
-import { Highlight } from "../ui/text/Highlight";
-import { INITIAL_LENGTH, useLongText } from "../ui/text/LongText";
+import { INITIAL_LENGTH } from "../ui/text/LongText";
 import { ActionLink } from "../ui/buttons/ActionButton";
 import { useActions, type Action } from "../ui/page/actions";
 import { CheckedButton } from "./CheckedButton";
@@ -24,11 +24,14 @@ export function DocumentHead() {
   const flags = document ?? queue.summary;
   const back = links.back(workflowId ?? document?.workflowId);
   const { state } = links;
+  const name = named ? wholeFileName(named) : getNameWithout(documentId, document ? null : error);
   useActions([{ keys: ["r"], name: "Read the document again", run: refresh }]);
   return (
     <div className={styles.head}>
       {back.to !== undefined && <Step {...back} keys={["u"]} icon={ArrowLeft} />}
-      <Heading name={named ? wholeFileName(named) : getNameWithout(documentId, document ? null : error)} />
+      <h1 tabIndex={-1} className={styles.name} title={oneLine(name, MAX_TOOLTIP_LENGTH)}>
+        <FileName name={visibleName(cutText(name, INITIAL_LENGTH))} search="" />
+      </h1>
       <div className={styles.flags}>
         {flags && (
           <Facts>
@@ -75,33 +78,6 @@ export function DocumentHead() {
 function getNameWithout(documentId: string, error: ServiceError | null): string {
   if (!error) return documentId;
   return isNotFound(error) ? "Document not found" : `Document ${documentId}`;
-}
-
-/**
- * The page's heading on one line. A name that does not fit is shortened in the middle and whole in the tooltip. A very
- * long name wraps once the user asks for more of it.
- */
-function Heading({ name }: { name: string }) {
-  const { shown, more } = useLongText(name);
-  const isExpanded = shown.length > INITIAL_LENGTH;
-  return (
-    <>
-      <h1
-        tabIndex={-1}
-        className={isExpanded ? styles.expanded : styles.name}
-        {...(!isExpanded && { title: oneLine(name, MAX_TOOLTIP_LENGTH) })}
-      >
-        {isExpanded ? (
-          <bdi translate="no">
-            <Highlight text={shown} search="" />
-          </bdi>
-        ) : (
-          <FileName name={visibleName(shown)} search="" />
-        )}
-      </h1>
-      {more}
-    </>
-  );
 }
 
 interface StepProps extends Required<Pick<Action, "name" | "icon" | "keys">> {

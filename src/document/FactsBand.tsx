@@ -12,15 +12,13 @@ import { CopyButton } from "../ui/buttons/CopyButton";
 import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
 import { copyText } from "../ui/buttons/copy-text";
 import { FieldValue } from "../ui/text/FieldValue";
-import { Highlight } from "../ui/text/Highlight";
-import { LongText, useLongText } from "../ui/text/LongText";
+import { LongText } from "../ui/text/LongText";
 import { CheckedCount } from "./CheckedButton";
 import { useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
 import styles from "./FactsBand.module.css";
 
 const MAX_SHORT_LENGTH = 16;
-const MAX_LINE_LENGTH = 80;
 const MAX_TOOLTIP_LENGTH = 200;
 
 /** The second band of the page: the facts of the document, and those that only the workflow's list has. */
@@ -30,15 +28,14 @@ export function FactsBand() {
   const [isUnfolded, setUnfolded] = useState(false);
   // An empty id is shown as a dash.
   const workflowId = document ? (document.workflowId ?? "") : addressed;
-  const texts = [documentId, document?.documentType, workflowId, summary?.userId];
-  const isLong = texts.some((text) => text !== undefined && text.length > MAX_LINE_LENGTH);
-  const classNames = [styles.band, isLong && styles.long, isUnfolded && styles.unfolded];
   return (
-    <div className={classNames.filter(Boolean).join(" ")}>
+    <div className={isUnfolded ? `${styles.band} ${styles.unfolded}` : styles.band}>
       <div className={styles.own}>
         <Facts>
           {document && (
-            <Fact name="Document type">{document.documentType ? <LongText text={document.documentType} /> : "–"}</Fact>
+            <Fact name="Document type" title={tooltip(document.documentType ?? "")}>
+              <LongText text={document.documentType || "–"} />
+            </Fact>
           )}
           {workflowId !== undefined && (
             <Fact name="Workflow" mono title={tooltip(workflowId)}>
@@ -81,18 +78,8 @@ export function FactsBand() {
 }
 
 function WorkflowName({ id, to }: { id: string; to: string | undefined }) {
-  const { shown, more } = useLongText(id);
-  if (to === undefined) return <LongText text={id || "–"} />;
-  return (
-    <>
-      <bdi translate="no">
-        <Link to={to}>
-          <Highlight text={shown} search="" />
-        </Link>
-      </bdi>
-      {more}
-    </>
-  );
+  const name = <LongText text={id || "–"} />;
+  return to === undefined ? name : <Link to={to}>{name}</Link>;
 }
 
 // What a document's own answer does not have, ids first.

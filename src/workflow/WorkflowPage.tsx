@@ -1,5 +1,4 @@
-import { ChevronDown, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useRefresh } from "./actions";
 import { DocumentList } from "./DocumentList";
@@ -9,8 +8,6 @@ import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
 import { runAction } from "../ui/page/actions";
 import { formatCount } from "../lib/plural";
-import { formatMinute, type EpochMs } from "../lib/timestamp";
-import { asksForKey } from "../contract/error-dictionary";
 import { countChanges } from "../list/changes";
 import { whenIdle } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
@@ -20,8 +17,9 @@ import { LOADING_LIST } from "./list-context";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
 
-// Most visits need neither.
+// Most visits need none of them.
 const RequestFault = lazy(async () => ({ default: (await import("../ui/feedback/ErrorAlert")).RequestFault }));
+const FaultStrip = lazy(async () => ({ default: (await import("./FaultStrip")).FaultStrip }));
 const EmptyWorkflow = lazy(async () => ({ default: (await import("./EmptyWorkflow")).EmptyWorkflow }));
 const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsBar);
 
@@ -87,47 +85,14 @@ function ListFault({ accepted: { list, latest }, onRetry, onDismiss }: FaultProp
   const { error, errorUpdatedAt } = latest;
   if (!error) return null;
   if (!list || list.answer.incomplete) return <RequestFault error={error} onRetry={onRetry} />;
-  const kept = `Refresh failed at ${formatMinute(errorUpdatedAt)}, showing ${formatMinute(list.receivedAt)}.`;
   return (
-    <FaultStrip failedAt={errorUpdatedAt} isOpenAtFirst={asksForKey(error)} onDismiss={onDismiss}>
-      <RequestFault error={error} onRetry={onRetry} kept={kept} />
-    </FaultStrip>
-  );
-}
-
-interface StripProps {
-  failedAt: EpochMs;
-  isOpenAtFirst: boolean;
-  onDismiss: () => void;
-  children: ReactNode;
-}
-
-/** One line over the head of the list, so that no row moves. Its details lie over the rows. */
-function FaultStrip({ failedAt, isOpenAtFirst, onDismiss, children }: StripProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [dismissedAt, setDismissedAt] = useState<EpochMs>();
-  if (dismissedAt === failedAt) return null;
-  const dismiss = () => {
-    setDismissedAt(failedAt);
-    onDismiss();
-  };
-  return (
-    <div className={isOpen ? `${styles.strip} ${styles.open}` : styles.strip}>
-      <div className={styles.fault}>{children}</div>
-      <button
-        type="button"
-        className="plain"
-        aria-label="Details"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className="button-label">Details</span>
-        <ChevronDown aria-hidden="true" />
-      </button>
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
-        <X aria-hidden="true" />
-      </button>
-    </div>
+    <FaultStrip
+      error={error}
+      failedAt={errorUpdatedAt}
+      shownSince={list.receivedAt}
+      onRetry={onRetry}
+      onDismiss={onDismiss}
+    />
   );
 }
 

@@ -34,17 +34,16 @@ describe("a text of a million characters is cut, and the rest can be shown, if i
 
   test.each<[string, number, Record<string, JsonBodyType>]>([
     [
-      "a file's name, a type, a workflow's id, or the name of an undocumented field",
-      4,
+      "a type, a workflow's id, or the name of an undocumented field",
+      3,
       { original_file_name: LONG, documentType: LONG, workflowId: LONG, [LONG]: 1 },
     ],
     [
-      "a label's key, a group's name or a group's code",
-      3,
+      "a label's key or a group's code",
+      2,
       { documentLabels: [label({ key: LONG }), label({ groupVal: LONG }), label({ groupVal: "Codes", group: LONG })] },
     ],
-    ["a file's name or a type of control characters", 2, { original_file_name: CONTROLS, documentType: CONTROLS }],
-    ["a file's name in Hebrew", 1, { original_file_name: "א".repeat(LENGTH) }],
+    ["a type of control characters", 1, { original_file_name: CONTROLS, documentType: CONTROLS }],
   ])("%s", async (_, count, fields) => {
     const { user } = await openDocument(fields);
     expectCut();
@@ -65,14 +64,9 @@ describe("a text of a million characters is cut, and the rest can be shown, if i
   });
 });
 
-test("a document with a short name is shown in full after one with a name of a million characters", async () => {
-  answerDocument("17", documentOf({ original_file_name: LONG }));
-  answerDocument("18", documentOf({ original_file_name: "Invoice 18.pdf" }));
-  const { navigate, user } = renderApp("/documents/17");
-  await user.click(await screen.findByRole("button", { name: "Show more of 1000000 characters" }));
-  await navigate("/documents/18");
-  expect(await screen.findByRole("heading", { level: 1, name: "Invoice 18.pdf" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: /characters/ })).not.toBeInTheDocument();
+test("a file's name of a million characters is cut", async () => {
+  await openDocument({ original_file_name: "א".repeat(LENGTH) });
+  expectCut();
 });
 
 test("a list's row with texts of a million characters is cut, with the ending of a name, and without a link", async () => {

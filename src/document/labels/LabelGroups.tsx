@@ -2,13 +2,13 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useMemo } from "react";
 import type { Label } from "../../contract/document";
 import { describeRepeated, drawnGroups, groupLabels, type LabelGroup } from "../../contract/labels";
-import { plural } from "../../lib/plural";
 import { cutText } from "../../lib/cut-text";
+import { plural } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
 import { tableText } from "../../list/table-text";
 import type { Finding } from "../../state/findings";
 import { Highlight } from "../../ui/text/Highlight";
-import { LongText, useLongText } from "../../ui/text/LongText";
+import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
 import { useDocumentFindings } from "../findings/use-findings";
 import type { Breaches } from "../marks/use-breaches";
@@ -120,7 +120,6 @@ interface GroupProps extends Pick<LabelsView, "search" | "asSent"> {
 /** The labels of one group under its name, which is a button that folds them. */
 function Group({ group, drawn, total, open, onToggle, repeated, findingOf, breaches, search, asSent }: GroupProps) {
   const id = useId();
-  const { shown, more } = useLongText(group.name);
   const count = group.labels.length;
   const name = oneLine(group.name);
   return (
@@ -130,11 +129,10 @@ function Group({ group, drawn, total, open, onToggle, repeated, findingOf, breac
           <button type="button" aria-expanded={open} aria-controls={`${id}-labels`} onClick={onToggle}>
             {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
             <bdi translate="no" id={`${id}-name`}>
-              <Highlight text={shown} search={search} />
+              <Highlight text={cutText(group.name, INITIAL_LENGTH)} search={search} />
             </bdi>
           </button>
         </h2>
-        {more}
         <span className={styles.copy}>
           <CopyAction
             name={`Copy ${name} as a table`}

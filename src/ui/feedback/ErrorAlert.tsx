@@ -106,7 +106,7 @@ interface RetryProps {
 }
 
 /** Retries on click, but not before the time that the service named. */
-function RetryButton({ failedAt, retryAt, onRetry }: RetryProps) {
+export function RetryButton({ failedAt, retryAt, onRetry }: RetryProps) {
   const initialWait = getManualWait(retryAt, failedAt);
   // After another failure the wait begins again. The button stays the same, so that it keeps the focus.
   const tick = useSeconds(initialWait > 0 ? failedAt : undefined);

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { getAutomaticWait, getRefreshDelay } from "../../contract/retry-policy";
 import type { ServiceError } from "../../contract/service-error";
+import { useIsOnline } from "../../service/use-is-online";
 import { staleAfter, workflowDocumentsQuery } from "../../service/queries";
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
 
 /** Refreshes the list automatically, and says so. */
 export function AutoRefresh({ workflowId, seconds }: Props) {
-  const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
-  const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
-  return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;
+  const isOnline = useIsOnline();
+  const { isFailing, delay } = useAutoRefresh(workflowId, seconds, isOnline);
+  if (!isOnline) return <span>paused: offline</span>;
+  return <span>{isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`}</span>;
 }
 
 /** The failed refreshes in a row. */
@@ -29,11 +31,10 @@ const NO_FAILURES: Failures = { count: 0, last: null, requestedDelay: 0 };
 
 /**
  * Refreshes a list automatically while the tab is visible and the device is online. A refresh that falls due in the
- * meantime follows as soon as both are true again. `seconds` is the interval, or 0 for no automatic refresh. Returns why
- * the refresh is paused, and the delay in ms before the next one.
+ * meantime follows as soon as both are true again. `seconds` is the interval, or 0 for no automatic refresh. Returns the
+ * delay in ms before the next one.
  */
-function useAutoRefresh(workflowId: string, seconds: number) {
-  const pauseReason = useSyncExternalStore(subscribeToPauseReason, getPauseReason);
+function useAutoRefresh(workflowId: string, seconds: number, isOnline: boolean) {
   const [{ count, last, requestedDelay }, setFailures] = useState(NO_FAILURES);
   // The service may ask for a longer delay than ours.
   const delay = Math.max(getRefreshDelay(seconds, count), requestedDelay);
@@ -45,7 +46,7 @@ function useAutoRefresh(workflowId: string, seconds: number) {
     ...(seconds > 0 && {
       staleTime: staleAfter(delay),
       // TanStack Query itself pauses the interval while the tab is hidden.
-      refetchInterval: pauseReason === "offline" ? false : delay,
+      refetchInterval: isOnline && delay,
       refetchOnWindowFocus: isRefetchAllowed,
       refetchOnReconnect: isRefetchAllowed,
     }),
@@ -61,27 +62,11 @@ function useAutoRefresh(workflowId: string, seconds: number) {
         : NO_FAILURES,
     );
   }
-  return { pauseReason, delay, isFailing: count > 0 };
+  return { delay, isFailing: count > 0 };
 }
 
 /** Formats a delay such as "30 s" or "5 min". */
 export function formatDelay(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-}
-
-function getPauseReason(): "offline" | "hidden" | undefined {
-  if (!navigator.onLine) return "offline";
-  return document.hidden ? "hidden" : undefined;
-}
-
-function subscribeToPauseReason(listener: () => void) {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  document.addEventListener("visibilitychange", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-    document.removeEventListener("visibilitychange", listener);
-  };
 }

@@ -1,6 +1,9 @@
 import {
+  Check,
   CircleCheck,
   CircleDot,
+  Copy,
+  Eye,
   MessageSquareText,
   Pencil,
   Plus,
@@ -94,7 +97,9 @@ export function Cell({ column, row, values }: CellProps) {
               className={styles.copy}
               aria-label={`Copy ${header.charAt(0).toLowerCase()}${header.slice(1)}`}
               {...press(key)}
-            />
+            >
+              <Copy aria-hidden="true" />
+            </button>
           )}
         </>
       );
@@ -137,11 +142,12 @@ function LabelCell({ label, values, search }: { label: string; values: LabelValu
 
 function NameCell({ document, display, active, change, checked, hasFinding, opened, selected, differences }: RowProps) {
   const name = <FileName name={fileName(document)} search={display.search} />;
-  const selectClass = active || selected ? `${styles.select} ${styles.box}` : styles.select;
   return (
     <>
       {/* Targets for the pointer. By keyboard, x selects the row and Space peeks. */}
-      <span className={selectClass} aria-hidden="true" {...press("select")} />
+      <span className={styles.select} aria-hidden="true" {...press("select")}>
+        {(active || selected) && <span className={styles.box}>{selected && <Check />}</span>}
+      </span>
       {canBeAddressed(document._id) ? <a href={hrefOf(display.linkTo(document._id))}>{name}</a> : name}
       {(change ?? (checked || hasFinding || differences !== "")) && (
         <span className={styles.marks}>
@@ -152,7 +158,11 @@ function NameCell({ document, display, active, change, checked, hasFinding, open
         </span>
       )}
       {opened && <span className="visually-hidden">opened</span>}
-      {active && <span className={styles.peek} title="Peek (Space)" aria-hidden="true" {...press("peek")} />}
+      {active && (
+        <span className={styles.peek} title="Peek (Space)" aria-hidden="true" {...press("peek")}>
+          <Eye />
+        </span>
+      )}
     </>
   );
 }
