@@ -19,7 +19,7 @@ const layers = {
 
 // What a screen may use of the service: questions and answers, not how they are sent and read.
 const SERVICE_FOR_SCREENS =
-  "service/(queries|collection-reads|file-query|counts-query|session|use-session|seen-lists|use-known-labels|page-policy|prefetch-document)\\.ts";
+  "service/(queries|collection-reads|file-query|counts-query|session|use-session|use-is-online|seen-lists|use-known-labels|page-policy|prefetch-document)\\.ts";
 // The home page starts the demo.
 const MOCKS_FOR_SCREENS = "mocks/earlier-visit\\.ts";
 const screens = ["workflow", "document", "labels", "home", "settings"];

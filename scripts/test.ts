@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { durationTable, minutes, runSideBySide, runStep, type StepResult } from "./run-steps";
 import { closingLines, PlaywrightReport, VitestReport, type TestCounts } from "./test-counts";
 
-// Runs all checks and tests, continues after failures, and prints one line with the totals at the end.
+// Runs all tests, continues after failures, and prints one line with the totals at the end.
 const RESULTS = "test-results/summary";
 const LAST_DURATION = "test-results/last-duration";
 
@@ -30,23 +30,17 @@ const start = performance.now();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 console.log(
-  `Runs lint, formatting, types, both builds, unit, contract and page tests, end-to-end tests in Chromium, and journeys in
-Firefox and WebKit. Missing browsers are installed first, as far as this user may.
+  `Builds the app and the demo, and runs unit, contract and page tests, end-to-end tests in Chromium, and journeys in Firefox
+and WebKit. Missing browsers are installed first, as far as this user may. \`npm run lint\` checks the code itself.
 ${lastDuration()}
 For a change that you are working on, \`npm run check\` is quicker.`,
 );
 
-// The slow ones first, so that both cores are busy until the end.
 results.push(
   ...(await runSideBySide([
     { name: "browsers and nginx", command: ["npx", "tsx", "scripts/install-programs.ts"] },
-    { name: "lint", command: ["npx", "eslint", "--max-warnings", "0", "."] },
-    { name: "formatting", command: ["npx", "prettier", "--check", "--log-level", "warn", "."] },
-    { name: "types", command: ["npx", "tsc"] },
     { name: "production build", command: ["npm", "run", "--silent", "build"] },
     { name: "demo build", command: ["npm", "run", "--silent", "build:demo"] },
-    { name: "import rules", command: ["npx", "depcruise", "src"] },
-    { name: "OpenAPI file", command: ["npx", "redocly", "lint", "docs/openapi.yaml"] },
   ])),
 );
 await testStep(
@@ -78,6 +72,6 @@ function lastDuration(): string {
   try {
     return `The last complete run here took ${minutes(Number(readFileSync(LAST_DURATION, "utf8"))).trim()} minutes.`;
   } catch {
-    return "There was no complete run here yet. It takes about a quarter of an hour on two cores.";
+    return "There was no complete run here yet. It takes about ten minutes on two cores.";
   }
 }

@@ -3,7 +3,7 @@ import { useState, type Ref } from "react";
 import { NavLink } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { scenarioNamed } from "../contract/scenario";
-import { useIsOnline } from "../ui/page/use-is-online";
+import { useIsOnline } from "../service/use-is-online";
 import { useConnection } from "../state/connection";
 import { useDemoScenario } from "../state/demo-scenario";
 import { changePreferences, usePreferences } from "../state/preferences";

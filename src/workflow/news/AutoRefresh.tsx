@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { getAutomaticWait, getRefreshDelay } from "../../contract/retry-policy";
 import type { ServiceError } from "../../contract/service-error";
-import { useIsOnline } from "../../ui/page/use-is-online";
+import { useIsOnline } from "../../service/use-is-online";
 import { staleAfter, workflowDocumentsQuery } from "../../service/queries";
 
 interface Props {
