@@ -8,7 +8,7 @@ export function Facts(props: Omit<ComponentProps<"dl">, "className">) {
 
 interface FactProps {
   name: string;
-  /** Use a monospace font, for ids. */
+  /** An id: in a monospace font, and shortened at its beginning. */
   mono?: boolean;
   /** A tooltip. Its value is shortened if there is not enough room. */
   title?: string | undefined;
@@ -22,7 +22,7 @@ export function Fact({ name, mono = false, title, action, children }: FactProps)
     <div className={title === undefined ? undefined : styles.long}>
       <dt>{name}</dt>
       <dd translate="no" title={title}>
-        <span className={mono ? "mono" : undefined}>{children}</span>
+        <span className={mono ? `mono ${styles.id}` : undefined}>{children}</span>
         {action}
       </dd>
     </div>

@@ -43,7 +43,13 @@ export function Toolbar({ onSearch, onSearchKey, news }: Props) {
   return (
     <div className={styles.controls}>
       <div role="search" className={`${styles.toolbar} quiet-buttons`}>
-        <SearchField label="Search documents" value={view.q ?? ""} onChange={onSearch} onKeyDown={onSearchKey} />
+        <SearchField
+          label="Search documents"
+          className={styles.search}
+          value={view.q ?? ""}
+          onChange={onSearch}
+          onKeyDown={onSearchKey}
+        />
         {!isPhone && (
           <>
             <MainFilters />

@@ -59,6 +59,7 @@ export function LabelsBar(props: Props) {
   return (
     <div className={styles.bar}>
       <SearchField
+        className={styles.search}
         label="Search labels"
         value={view.search}
         onChange={(search) => onView({ ...view, search })}

@@ -4,13 +4,14 @@ import { useActions, useTooltip } from "../page/actions";
 
 interface Props {
   label: string;
+  className?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** A search box. The key `/` focuses it; Escape clears it, and in an empty box leaves it. */
-export function SearchField({ label, value, onChange, onKeyDown }: Props) {
+export function SearchField({ label, className = "", value, onChange, onKeyDown }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const focus = () => {
     input.current?.focus();
@@ -20,7 +21,7 @@ export function SearchField({ label, value, onChange, onKeyDown }: Props) {
   useActions([search]);
   const tooltip = useTooltip(search);
   return (
-    <span className="search">
+    <span className={`search ${className}`}>
       <Search aria-hidden="true" />
       <input
         ref={input}

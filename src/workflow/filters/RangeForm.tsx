@@ -59,7 +59,7 @@ export function RangeForm<End extends number | string, Value>({ field, value, on
           fault={faults[end]}
         />
       ))}
-      <p className="hint">Inclusive. Leave one side empty for no limit.</p>
+      <p className={`hint ${styles.hint}`}>Inclusive. Leave one side empty for no limit.</p>
       <div className={styles.actions}>
         <button type="submit" className="primary">
           Apply

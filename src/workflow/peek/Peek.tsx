@@ -127,7 +127,7 @@ function PeekLabels({ groups, total }: LabelsProps) {
                   {hasValue(label) ? (
                     <bdi translate="no">{oneLine(labelText(label), MAX_TEXT_LENGTH)}</bdi>
                   ) : (
-                    <span className="quiet">No value</span>
+                    <span className={`quiet ${styles.empty}`}>No value</span>
                   )}
                 </dd>
               </div>

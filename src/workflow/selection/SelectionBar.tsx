@@ -39,8 +39,10 @@ export function SelectionBar() {
         <ActionButton key={action.name} action={action} look="both" />
       ))}
       <ExportSelected documents={chosen} />
-      {chosen.length < rows.length && <ActionButton action={selectAll} look="text" className="plain" />}
-      <ActionButton action={clearSelection} look="icon" />
+      {chosen.length < rows.length && (
+        <ActionButton action={selectAll} look="text" className={`plain ${styles.choice}`} />
+      )}
+      <ActionButton action={clearSelection} look="icon" className={styles.choice} />
     </div>
   );
 }
