@@ -1,7 +1,6 @@
 import {
   memo,
   useCallback,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -48,8 +47,6 @@ export function DocumentPage() {
     shared.panel.open && (document !== undefined || isLoading || queue.neighbours !== undefined) && !isFaultAlone;
   const isNarrow = useMediaQuery(MEDIA.narrow);
   const labelsId = useLabelsId(documentId, isLoading);
-  // The labels are more urgent than the file.
-  const fileId = useDeferredValue(documentId);
   const labels = <PartOfDocument key={labelsId} shared={shared} id={labelsId} Part={DocumentLabels} />;
   return (
     <DocumentContext value={{ ...shared, ...state }}>
@@ -65,11 +62,11 @@ export function DocumentPage() {
         ) : (
           <SplitView
             documentId={documentId}
-            file={isFileShown && <PartOfDocument shared={shared} id={fileId} Part={DocumentFile} />}
+            file={isFileShown && <PartOfDocument shared={shared} id={documentId} Part={DocumentFile} />}
             isOutdated={labelsId !== documentId}
           >
             {labels}
-            {isNarrow && !isFileShown && <PartOfDocument shared={shared} id={fileId} Part={FileBehind} />}
+            {isNarrow && !isFileShown && <PartOfDocument shared={shared} id={documentId} Part={FileBehind} />}
           </SplitView>
         )}
       </Page>

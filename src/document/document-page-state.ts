@@ -32,8 +32,11 @@ export function useDocumentPage(): SharedState & DocumentState {
 interface KnownProblems {
   /** How many problems each document has whose file was searched, by its id. */
   counts: ReadonlyMap<string, number>;
-  /** On the way from a document to the next problem (1) or the one before (-1) in another document. */
-  walk: { start: string; from: string; direction: 1 | -1 } | undefined;
+  /**
+   * On the way to the next problem (1) or the one before (-1): where it started, and the document that has no further one.
+   * Undefined for the latter until the file of the first document was searched.
+   */
+  walk: { start: string; from: string | undefined; direction: 1 | -1 } | undefined;
 }
 
 const NO_PROBLEMS: KnownProblems = { counts: new Map(), walk: undefined };

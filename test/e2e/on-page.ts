@@ -69,7 +69,7 @@ export async function holdBack(page: Page, files: string | RegExp): Promise<() =
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(files, async (route) => {
     await arrived;
-    await route.continue();
+    await route.fallback();
   });
   return arrive;
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
 import type { FileHost } from "./file-host";
+import { holdBack } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
 const FILES: Record<string, string> = {
@@ -16,10 +17,15 @@ const LABELS: Record<string, [number: string, amount: string]> = {
   last: ["RE-9", "31.00"],
 };
 
-/** Opens the first of documents of which some have a problem, and some a file that cannot be searched. */
+/**
+ * Opens the first of documents of which some have a problem, and some a file that cannot be searched. The file of the first one
+ * comes when `arrive` is called.
+ */
 async function open(page: Page, host: FileHost, visit: (path: string) => Promise<void>) {
+  const texts = await serveFiles(page, FILES);
+  const arrive = await holdBack(page, texts.first ?? "");
   const addresses: Record<string, string> = {
-    ...(await serveFiles(page, FILES)),
+    ...texts,
     picture: `${host.url}/open/invoice.png`,
     gone: `${host.url}/nothing.pdf`,
   };
@@ -36,7 +42,7 @@ async function open(page: Page, host: FileHost, visit: (path: string) => Promise
     },
   });
   await visit("/workflows/flow/documents/first");
-  return page.getByText(/^\d of 5$/);
+  return { position: page.getByText(/^\d of 5$/), arrive };
 }
 
 test("one key goes from problem to problem and from document to document, over those that have none", async ({
@@ -44,10 +50,15 @@ test("one key goes from problem to problem and from document to document, over t
   host,
   visit,
 }) => {
-  const position = await open(page, host, visit);
+  const { position, arrive } = await open(page, host, visit);
   const focused = page.locator(":focus");
-  await expect(page.getByText("2 problems", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 labels")).toBeVisible();
+  // The file was not searched yet, so its problems are waited for.
   await page.keyboard.press(".");
+  await expect(page.getByText("Searching…")).toBeVisible();
+  await expect(position).toHaveText("1 of 5");
+  arrive();
+  await expect(page.getByText("2 problems", { exact: true })).toBeVisible();
   await expect(focused).toContainText("invoice_amount");
   await page.keyboard.press(".");
   await expect(focused).toContainText("invoice_number");
@@ -70,7 +81,8 @@ test("on a phone, where the files are not on screen, the walk goes on over those
   visit,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const position = await open(page, host, visit);
+  const { position, arrive } = await open(page, host, visit);
+  arrive();
   await expect(page.getByText("0 of 2 values are in the file")).toBeVisible();
   const next = page.getByRole("button", { name: "Next problem" });
   for (let press = 0; press < 3; press++) await next.click();

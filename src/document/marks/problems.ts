@@ -26,7 +26,7 @@ function isProblem(label: Label, file: FileEvidence): boolean {
  * else meanwhile.
  */
 export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
-  const { documentId, queue, links, knownProblems, onKnownProblems, lastLabelRef } = useDocumentPage();
+  const { documentId, queue, links, knownProblems, onKnownProblems, lastLabelRef, panel } = useDocumentPage();
   const { counts, walk } = knownProblems;
   const marks = useMarks();
   const navigate = useNavigate();
@@ -54,12 +54,21 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
     if (to !== undefined) void navigate(to, { state: links.state, replace: true });
     else showToast(direction === 1 ? "There is no further problem" : "There is no problem before this one");
   };
-  const step = (direction: Direction) => {
+  /** The next problem of this document, seen from where the reader was last. */
+  const findProblem = (direction: Direction) => {
     const last = lastLabelRef.current ? shown.indexOf(lastLabelRef.current) : -1;
     const isBeyond = (label: Label) => last < 0 || direction * (shown.indexOf(label) - last) > 0;
-    const label = direction === 1 ? problems.find(isBeyond) : problems.findLast(isBeyond);
+    return direction === 1 ? problems.find(isBeyond) : problems.findLast(isBeyond);
+  };
+  const step = (direction: Direction) => {
+    const label = findProblem(direction);
     if (label) marks?.press({ label });
-    else goOn(direction);
+    else if (count !== undefined) goOn(direction);
+    else {
+      // What its file has comes first.
+      onKnownProblems((known) => ({ ...known, walk: { start: documentId, from: undefined, direction } }));
+      if (!panel.open && panel.wide) panel.toggle();
+    }
   };
 
   useEffect(() => {
@@ -69,7 +78,7 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
   }, [documentId, count, isWhole, onKnownProblems]);
 
   const arrive = useEffectEvent((direction: Direction) => {
-    const label = problems.at(direction === 1 ? 0 : -1);
+    const label = findProblem(direction);
     if (label) {
       marks?.press({ label });
       const passed = countBetween(queue.documents ?? [], walk?.start, documentId);
