@@ -1,12 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-} from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { cutText } from "../lib/cut-text";

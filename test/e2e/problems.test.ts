@@ -88,4 +88,9 @@ test("on a phone, where the files are not on screen, the walk goes on over those
   for (let press = 0; press < 3; press++) await next.click();
   await expect(position).toHaveText("5 of 5");
   await expect(page.locator(":focus")).toContainText("invoice_amount");
+
+  // The file has 30.00 beside the name of the amount.
+  await page.getByRole("button", { name: "Find invoice_amount in the file" }).click();
+  await expect(page.getByText(/was not found in the file/)).toBeVisible();
+  await expect(page.locator("[class*=instead]")).toBeInViewport();
 });

@@ -35,7 +35,7 @@ export function placesOn(page: number, { byLabel }: FileEvidence): PlacedLabel[]
 }
 
 /** Where a page has another value than the label, beside the label's name. */
-function insteadOn(page: number, { byLabel }: FileEvidence): PlacedLabel[] {
+export function insteadOn(page: number, { byLabel }: FileEvidence): PlacedLabel[] {
   return Array.from(byLabel).flatMap(([label, { instead }]) =>
     instead?.place.page === page ? [{ label, place: instead.place, path: undefined, kind: "instead" }] : [],
   );

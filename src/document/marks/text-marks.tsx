@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { toTextPage, type WrittenPiece } from "../../files/text-pieces";
 import { usePreferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
-import { placesOn } from "./boxes";
+import { insteadOn, placesOn } from "./boxes";
 import { createTextCut } from "./cuts";
 import type { Marked, Marks } from "./file-evidence";
 import { boxName } from "./mark-words";
@@ -12,6 +12,8 @@ import styles from "./text-marks.module.css";
 /** A value that was found in a line, by the indexes of its code units. */
 interface PlacedValue {
   marked: Marked;
+  /** Whether it is another value than the label's, beside the label's name. */
+  isInstead: boolean;
   start: number;
   end: number;
 }
@@ -55,13 +57,17 @@ export function useTextMarks(pieces: readonly WrittenPiece[], { file, title, isC
   const placed = useMemo(() => {
     const byLine = new Map<number, PlacedValue[]>();
     if (!isMarked) return NONE;
-    for (const { label, place, path } of placesOn(marks?.firstPage ?? 0, evidence)) {
+    const page = marks?.firstPage ?? 0;
+    for (const { label, place, path, kind } of [...placesOn(page, evidence), ...insteadOn(page, evidence)]) {
       const marked = { label, place: path && place };
+      const isInstead = kind === "instead";
       for (const { piece, ...range } of place.ranges) {
         const at = pieces[piece]?.written?.at;
         const [start, end] = [at?.[range.start] ?? range.start, at?.[range.end] ?? range.end];
         const values = byLine.get(piece) ?? [];
-        if (values.every((value) => end <= value.start || value.end <= start)) values.push({ marked, start, end });
+        if (values.every((value) => end <= value.start || value.end <= start)) {
+          values.push({ marked, isInstead, start, end });
+        }
         byLine.set(piece, values);
       }
     }
@@ -82,10 +88,10 @@ interface LineProps {
 export function MarkedLine({ line, values, marks }: LineProps) {
   return (
     <>
-      {values.map(({ marked, start, end }, index) => (
+      {values.map(({ marked, isInstead, start, end }, index) => (
         <span key={start}>
           {line.slice(values[index - 1]?.end ?? 0, start)}
-          <MarkedValue marked={marked} text={line.slice(start, end)} marks={marks} />
+          <MarkedValue marked={marked} isInstead={isInstead} text={line.slice(start, end)} marks={marks} />
         </span>
       ))}
       {line.slice(values.at(-1)?.end ?? 0)}
@@ -93,11 +99,17 @@ export function MarkedLine({ line, values, marks }: LineProps) {
   );
 }
 
-function MarkedValue({ marked, text, marks }: { marked: Marked; text: string; marks: Marks }) {
+interface ValueProps extends Pick<PlacedValue, "marked" | "isInstead"> {
+  text: string;
+  marks: Marks;
+}
+
+function MarkedValue({ marked, isInstead, text, marks }: ValueProps) {
   const { label, place } = marked;
   const shown = useStore(marks.shown);
   const { markValues } = usePreferences();
-  const isShown = shown?.label === label && (shown.place === undefined || shown.place === place);
+  const isShown = shown?.label === label && (isInstead || shown.place === undefined || shown.place === place);
+  if (isInstead) return isShown ? <span className={styles.instead}>{text}</span> : text;
   return (
     // The keyboard reaches the label itself.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions

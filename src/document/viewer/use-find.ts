@@ -106,11 +106,16 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   const { byLabel, hasText, isComplete } = evidence;
   const { query, setQuery, outcome, setOutcome, searched, run, clear, search } = useSearch(finder);
 
-  /** Shows the place of a label's value, and searches for the text that stands there. */
+  /**
+   * Shows the place of a label's value, and searches for the text that stands there. If the value is not in the file, shows
+   * what the file has beside the label's name.
+   */
   const lookUp = async ({ label, place: asked }: Marked) => {
-    const found = asked ?? byLabel.get(label)?.places[0];
+    const { places = [], instead } = byLabel.get(label) ?? {};
+    const found = asked ?? places[0];
+    const onScreen = (place: Place) => ({ ...place, page: place.page - (marks?.firstPage ?? 0) });
     if (found && finder) {
-      const place = { ...found, page: found.page - (marks?.firstPage ?? 0) };
+      const place = onScreen(found);
       setQuery(place.text);
       finder.show(place);
       // The value may stand in a longer word.
@@ -122,6 +127,9 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
       setQuery(startOf(wanted, MAX_LENGTH));
       const missing = { kind: "missing" as const, name: nameOf(label), isWhole: isWholeSearched(evidence) };
       clear(hasText ? missing : { kind: "no text" });
+      if (!instead || !finder) return;
+      finder.show(onScreen(instead.place));
+      marks?.shown.set({ label, place: instead.place });
     }
   };
 
