@@ -97,8 +97,12 @@ export function FindBar({ find, file }: Props) {
         />
         {hasList && <MatchList ref={list} find={find} onClose={closeList} />}
       </div>
-      <span role="status" className={find.isSentence ? styles.sentence : styles.count}>
+      {/* What is seen of a number is shorter. */}
+      <span role="status" className={find.isSentence ? styles.sentence : "visually-hidden"}>
         {status}
+      </span>
+      <span aria-hidden="true" className={styles.count}>
+        {find.isCounted ? `${find.matches.current} of ${find.matches.total}` : !find.isSentence && status}
       </span>
     </>
   );

@@ -151,6 +151,8 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
     highlightAll,
     wholeWords,
     status: describe(outcome, matches),
+    /** Whether the status is a number of matches. */
+    isCounted: outcome?.kind === "counted",
     /** Whether the status does not fit beside the search. */
     isSentence: outcome?.kind === "missing" || outcome?.kind === "no text",
     search,
