@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import { Check, Dot } from "lucide-react";
+import { Check, Square, SquareCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface CheckProps {
@@ -18,11 +18,7 @@ export function CheckItem({ checked, onChecked, className = "", children }: Chec
       onCheckedChange={onChecked}
       closeOnClick={false}
     >
-      <span className="menu-check">
-        <Menu.CheckboxItemIndicator>
-          <Check aria-hidden="true" />
-        </Menu.CheckboxItemIndicator>
-      </span>
+      {checked ? <SquareCheck aria-hidden="true" /> : <Square aria-hidden="true" />}
       {children}
     </Menu.CheckboxItem>
   );
@@ -38,7 +34,7 @@ export function RadioItem({ className = "", children, ...props }: RadioProps) {
     <Menu.RadioItem {...props} className={`menu-item ${className}`}>
       <span className="menu-check">
         <Menu.RadioItemIndicator>
-          <Dot aria-hidden="true" strokeWidth={8} />
+          <Check aria-hidden="true" />
         </Menu.RadioItemIndicator>
       </span>
       {children}
