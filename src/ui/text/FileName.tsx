@@ -24,7 +24,7 @@ export function FileName({ name, search }: Props) {
 }
 
 // In UTF-16 code units.
-const MAX_SHORT_LENGTH = 30;
+const MAX_SHORT_LENGTH = 24;
 const TAIL_LENGTH = 12;
 
 // Letters that are written from right to left, and the right-to-left mark.
