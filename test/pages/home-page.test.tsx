@@ -14,7 +14,9 @@ describe("opening a workflow", () => {
     await user.click(screen.getByRole("button", { name: "Open workflow" }));
     expect(await heading("q4/2026 ä?")).toBeVisible();
     expect(address()).toBe("/workflows/q4%2F2026%20%C3%A4%3F");
-    expect(seen[0]?.url).toBe("http://localhost:3000/api/v1/documents/q4%2F2026%20%C3%A4%3F");
+    await waitFor(() =>
+      expect(seen.map(({ url }) => url)).toEqual(["http://localhost:3000/api/v1/documents/q4%2F2026%20%C3%A4%3F"]),
+    );
   });
 
   test.each([

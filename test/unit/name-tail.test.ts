@@ -18,7 +18,7 @@ it.each([
 
 it.each([
   ["a short one", "ACME 2026-1041.pdf"],
-  ["one of thirty letters", "x".repeat(30)],
+  ["one of 24 letters", "x".repeat(24)],
   ["one that ends in spaces", `${LONG}${" ".repeat(14)}`],
   ["one in Arabic", `فاتورة ${"رقم ".repeat(12)}.pdf`],
   ["one in Hebrew behind a Latin beginning", `${LONG}חשבונית 12.pdf`],

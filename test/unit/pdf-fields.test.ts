@@ -80,13 +80,13 @@ function boundsOf(annotation: object) {
 }
 
 test.each([
-  ["at the left", {}, [102, 707, 170, 715]],
-  ["in the middle", { textAlignment: 1 }, [166, 707, 234, 715]],
-  ["at the right", { textAlignment: 2 }, [230, 707, 298, 715]],
-  ["upwards", { rect: [100, 600, 120, 700], rotation: 90 }, [105, 602, 113, 670]],
-  ["upside down", { rotation: 180 }, [230, 705, 298, 713]],
-  ["downwards", { rect: [100, 600, 120, 700], rotation: 270 }, [107, 630, 115, 698]],
-  ["where the file says", { textPosition: [30, 3], textContent: ["RE-2026-08159"] }, [130, 703, 198, 711]],
+  ["at the left", {}, [102, 707, 173, 715]],
+  ["in the middle", { textAlignment: 1 }, [165, 707, 235, 715]],
+  ["at the right", { textAlignment: 2 }, [227, 707, 298, 715]],
+  ["upwards", { rect: [100, 600, 120, 700], rotation: 90 }, [105, 602, 113, 673]],
+  ["upside down", { rotation: 180 }, [227, 705, 298, 713]],
+  ["downwards", { rect: [100, 600, 120, 700], rotation: 270 }, [107, 627, 115, 698]],
+  ["where the file says", { textPosition: [30, 3], textContent: ["RE-2026-08159"] }, [130, 703, 201, 711]],
   ["within a narrow field", { rect: [100, 700, 130, 720] }, [102, 707, 128, 715]],
 ])("the text lies %s in its field", (_, change, bounds) => {
   expect(boundsOf(field({ fieldValue: "RE-2026-08159", ...change }))).toEqual(bounds);
