@@ -217,8 +217,11 @@ const NAMES = 0.48;
 // A document may leave these out.
 const OPTIONAL = new Set(["name", "address", "date"]);
 
-/** Where the name of a label stands on a page. */
-export function findNamed(page: ReadPage, name: NameMeaning): NamedPlace[] {
+/**
+ * Where the name of a label stands on a page. `isWhole`: with the word that says what it is, such as `number`, unless documents
+ * leave that out.
+ */
+export function findNamed(page: ReadPage, name: NameMeaning, isWhole = !OPTIONAL.has(name.head)): NamedPlace[] {
   let index = captionsByMeaning.get(page);
   if (!index) {
     index = new Map();
@@ -233,7 +236,7 @@ export function findNamed(page: ReadPage, name: NameMeaning): NamedPlace[] {
   }
   const captions = new Set([...name.meanings.keys()].flatMap((meaning) => index.get(meaning) ?? []));
   return [...captions]
-    .filter(({ words }) => OPTIONAL.has(name.head) || hasMeaning(words, name.head))
+    .filter(({ words }) => !isWhole || hasMeaning(words, name.head))
     .map(({ words, span }) => ({ span, score: scoreCaptions(name, [{ words, weight: 1 }]) }))
     .filter(({ score }) => score >= NAMES);
 }

@@ -216,21 +216,27 @@ function describeCaption(
 /** What the pages have beside the label's name: a day, a number or a code, as the value is one. */
 function findInstead({ name, forms }: Leaf, pages: ReadonlyMap<number, ReadPage>): Evidence["instead"] {
   if (!forms) return undefined;
-  const named = [...pages.values()]
-    .flatMap((page) =>
-      findNamed(page, name).map(({ span, score }) => ({ page, span, score, caption: printedNameAt(page, span) })),
-    )
-    .filter(({ caption }) => caption.text !== "" && !isOfOtherKind(name, caption.words))
-    .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
-  // What stands on the right belongs to a name more surely than what stands below it.
-  for (const textBeside of [textOnRight, textBelow]) {
+  const findValue = (textBeside: typeof textOnRight, isWhole?: boolean): Evidence["instead"] => {
+    const named = [...pages.values()]
+      .flatMap((page) =>
+        findNamed(page, name, isWhole).map(({ span, score }) => {
+          return { page, span, score, caption: printedNameAt(page, span) };
+        }),
+      )
+      .filter(({ caption }) => caption.text !== "" && !isOfOtherKind(name, caption.words))
+      .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
     for (const { page, span, caption } of named) {
       const text = textBeside(page, span);
       const value = text && findAlike(page, text, forms);
-      if (value) return { caption: caption.text, place: placeOf(page, [value]) };
+      const isAlone = value && page.text.slice(...text).trim() === page.text.slice(...value);
+      if (value && (isAlone || isWhole !== false)) return { caption: caption.text, place: placeOf(page, [value]) };
     }
-  }
-  return undefined;
+    return undefined;
+  };
+  // What stands on the right belongs to a name more surely than what stands below it. `Your order` names a number too, if a code
+  // stands alone on its right.
+  const isCode = forms.days.length === 0 && !forms.number;
+  return findValue(textOnRight) ?? findValue(textBelow) ?? (isCode ? findValue(textOnRight, false) : undefined);
 }
 
 /** The first value in a part of a page's text that is of the same type as another one. */
