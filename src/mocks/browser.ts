@@ -101,7 +101,8 @@ function isAlive(current: Promise<Session>): Promise<boolean> {
 
 // The parts of handling a service worker that MSW does not cover.
 
-const DEFAULT_TIMEOUT_MS = 6000;
+// A browser that is busy needs several seconds to replace a worker.
+const DEFAULT_TIMEOUT_MS = 12_000;
 // A running worker responds immediately. One that the browser has stopped has to start first.
 const RESPONSE_TIMEOUT_MS = 2000;
 

@@ -1,20 +1,30 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import * as v from "valibot";
+import { readJson, tabStorage } from "../browser/storage";
 import { readListView, writeListView, type ListView } from "../list/list-view";
 
 // Writing the address takes longer than a keystroke may.
 const DEBOUNCE_MS = 250;
+
+/** The text that was typed last, and the path of its page. */
+const SavedSchema = v.object({ text: v.string(), path: v.string() });
+
+const TYPED = "typed-search";
 
 /**
  * The list's view, which is held by the address. Only the text being typed is local: it is written to the address after
  * a pause, with any other change, and before a person leaves the field or the page.
  */
 export function useListView() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const written = useMemo(() => readListView(search), [search]);
   /** The text that is not in the address yet. It belongs to one query: any navigation to another one drops it. */
-  const [typed, setTyped] = useState<{ text: string; search: string }>();
+  const [typed, setTyped] = useState(() => {
+    const text = wasReloaded() ? loadTyped(pathname) : undefined;
+    return text === undefined || text === (written.q ?? "") ? undefined : { text, search };
+  });
   if (typed && typed.search !== search) setTyped(undefined);
   const pendingText = typed?.search === search ? typed.text : undefined;
   const view = useMemo(
@@ -40,7 +50,14 @@ export function useListView() {
   const type = (text: string) => {
     latestRef.current.view = { ...latestRef.current.view, q: text || undefined };
     setTyped({ text, search: latestRef.current.search });
+    // For a reload. Saved with each letter, so that it does not matter when the page is left.
+    tabStorage.write(TYPED, JSON.stringify({ text, path: pathname }));
   };
+  // A text stays saved once it is in the address, because a reload right after may request the old address.
+  useLayoutEffect(() => {
+    if (pendingText === undefined && loadTyped(pathname) !== (written.q ?? "")) tabStorage.remove(TYPED);
+  }, [pathname, pendingText, written]);
+  useLayoutEffect(() => () => tabStorage.remove(TYPED), []);
   // A layout effect, because React ends it when it hides this page while the next page's code is still loading. The
   // address is the next page's by then.
   useLayoutEffect(() => {
@@ -67,4 +84,15 @@ function beforeLeaving(listener: () => void, signal: AbortSignal): void {
   window.addEventListener("click", listener, options);
   window.addEventListener("focusout", listener, options);
   window.addEventListener("keydown", ({ key }) => key === "Enter" && listener(), options);
+}
+
+/** The text that was typed last on the page at this path in this tab. */
+function loadTyped(pathname: string): string | undefined {
+  const saved = v.safeParse(SavedSchema, readJson(tabStorage, TYPED));
+  return saved.success && saved.output.path === pathname ? saved.output.text : undefined;
+}
+
+function wasReloaded(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "reload";
 }

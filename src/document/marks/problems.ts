@@ -104,6 +104,6 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
     };
   }, [isArriving, direction, count, onKnownProblems]);
 
-  const isPossible = (towards: Direction) => (count ?? 0) > 0 || findDocument(towards) !== undefined;
+  const isPossible = (towards: Direction) => count !== 0 || findDocument(towards) !== undefined;
   return { count, isWalking: isArriving, step, isPossible };
 }
