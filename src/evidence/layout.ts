@@ -55,9 +55,9 @@ export function surround(boxes: readonly Box[]): Box {
 // Most invoices are set in Helvetica, or in a font whose letters are as wide. In parts of its size.
 const WIDTHS = new Map(
   Object.entries({
-    0.22: "ijl'",
-    0.278: " !,./:;I[]\\ft|·",
-    0.333: "()-`r{}",
+    0.22: "ijl'‘’",
+    0.278: " \u00a0\u202f!,./:;I[]\\ft|·",
+    0.333: "()-`r{}“”„",
     0.5: "cksvxyzJ",
     0.556: "0123456789abdeghnopquL#$€£?_–",
     0.584: "+<=>~",

@@ -109,7 +109,7 @@ function MarkedValue({ marked, isInstead, text, marks }: ValueProps) {
   const shown = useStore(marks.shown);
   const { markValues } = usePreferences();
   const isShown = shown?.label === label && (isInstead || shown.place === undefined || shown.place === place);
-  if (isInstead) return isShown ? <span className={styles.instead}>{text}</span> : text;
+  if (isInstead) return <span className={isShown ? styles.instead : undefined}>{text}</span>;
   return (
     // The keyboard reaches the label itself.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions
