@@ -72,6 +72,6 @@ function lastDuration(): string {
   try {
     return `The last complete run here took ${minutes(Number(readFileSync(LAST_DURATION, "utf8"))).trim()} minutes.`;
   } catch {
-    return "There was no complete run here yet. It takes about ten minutes on two cores.";
+    return "There was no complete run here yet. It takes ten to twenty minutes on two cores.";
   }
 }
