@@ -33,8 +33,8 @@ interface KnownProblems {
   /** How many problems each document has whose file was searched, by its id. */
   counts: ReadonlyMap<string, number>;
   /**
-   * On the way to the next problem (1) or the one before (-1): where it started, and the document that has no further one.
-   * Undefined for the latter until the file of the first document was searched.
+   * On the way to the next problem (1) or the one before (-1): the document where it started, and the one that was left last.
+   * The latter is undefined while the first document's own file is still being searched.
    */
   walk: { start: string; from: string | undefined; direction: 1 | -1 } | undefined;
 }

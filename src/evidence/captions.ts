@@ -218,10 +218,9 @@ const NAMES = 0.48;
 const OPTIONAL = new Set(["name", "address", "date"]);
 
 /**
- * Where the name of a label stands on a page. `isWhole`: with the word that says what it is, such as `number`, unless documents
- * leave that out.
+ * Where the name of a label stands on a page. `needsHead`: only where the word for what it is stands too, such as `number`.
  */
-export function findNamed(page: ReadPage, name: NameMeaning, isWhole = !OPTIONAL.has(name.head)): NamedPlace[] {
+export function findNamed(page: ReadPage, name: NameMeaning, needsHead = !OPTIONAL.has(name.head)): NamedPlace[] {
   let index = captionsByMeaning.get(page);
   if (!index) {
     index = new Map();
@@ -236,7 +235,7 @@ export function findNamed(page: ReadPage, name: NameMeaning, isWhole = !OPTIONAL
   }
   const captions = new Set([...name.meanings.keys()].flatMap((meaning) => index.get(meaning) ?? []));
   return [...captions]
-    .filter(({ words }) => !isWhole || hasMeaning(words, name.head))
+    .filter(({ words }) => !needsHead || hasMeaning(words, name.head))
     .map(({ words, span }) => ({ span, score: scoreCaptions(name, [{ words, weight: 1 }]) }))
     .filter(({ score }) => score >= NAMES);
 }

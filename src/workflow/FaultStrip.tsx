@@ -9,7 +9,6 @@ import styles from "./FaultStrip.module.css";
 
 interface Props {
   error: ServiceError;
-  failedAt: EpochMs;
   /** When the list on screen was received. */
   shownSince: EpochMs;
   onRetry: () => void;
@@ -17,7 +16,8 @@ interface Props {
 }
 
 /** One line over the head of the list, so that no row moves. Its details lie over the rows. */
-export function FaultStrip({ error, failedAt, shownSince, onRetry, onDismiss }: Props) {
+export function FaultStrip({ error, shownSince, onRetry, onDismiss }: Props) {
+  const failedAt = error.time.getTime();
   const [isOpen, setOpen] = useState(asksForKey(error));
   const [dismissedAt, setDismissedAt] = useState<EpochMs>();
   if (dismissedAt === failedAt) return null;

@@ -82,18 +82,10 @@ interface FaultProps {
 
 /** Why the list could not be read. Where a complete one from before is on screen, it is a strip. */
 function ListFault({ accepted: { list, latest }, onRetry, onDismiss }: FaultProps) {
-  const { error, errorUpdatedAt } = latest;
+  const { error } = latest;
   if (!error) return null;
   if (!list || list.answer.incomplete) return <RequestFault error={error} onRetry={onRetry} />;
-  return (
-    <FaultStrip
-      error={error}
-      failedAt={errorUpdatedAt}
-      shownSince={list.receivedAt}
-      onRetry={onRetry}
-      onDismiss={onDismiss}
-    />
-  );
+  return <FaultStrip error={error} shownSince={list.receivedAt} onRetry={onRetry} onDismiss={onDismiss} />;
 }
 
 /** Says in one line that the list is incomplete. */

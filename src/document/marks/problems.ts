@@ -65,7 +65,7 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
     if (label) marks?.press({ label });
     else if (count !== undefined) goOn(direction);
     else {
-      // What its file has comes first.
+      // Its own problems come first. They are known once its file was searched.
       onKnownProblems((known) => ({ ...known, walk: { start: documentId, from: undefined, direction } }));
       if (!panel.open && panel.wide) panel.toggle();
     }

@@ -97,12 +97,12 @@ export function FindBar({ find, file }: Props) {
         />
         {hasList && <MatchList ref={list} find={find} onClose={closeList} />}
       </div>
-      {/* What is seen of a number is shorter. */}
-      <span role="status" className={find.isSentence ? styles.sentence : "visually-hidden"}>
-        {status}
-      </span>
+      {/* The row has room for a few words of the status. */}
       <span aria-hidden="true" className={styles.count}>
         {find.isCounted ? `${find.matches.current} of ${find.matches.total}` : !find.isSentence && status}
+      </span>
+      <span role="status" className={find.isSentence ? styles.sentence : "visually-hidden"}>
+        {status}
       </span>
     </>
   );

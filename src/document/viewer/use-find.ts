@@ -107,8 +107,8 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   const { query, setQuery, outcome, setOutcome, searched, run, clear, search } = useSearch(finder);
 
   /**
-   * Shows the place of a label's value, and searches for the text that stands there. If the value is not in the file, shows
-   * what the file has beside the label's name.
+   * Shows where a label's value is, and searches for the text that is there. Without the value, shows what is beside the
+   * label's name instead.
    */
   const lookUp = async ({ label, place: asked }: Marked) => {
     const { places = [], instead } = byLabel.get(label) ?? {};
