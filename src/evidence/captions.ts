@@ -217,10 +217,8 @@ const NAMES = 0.48;
 // A document may leave these out.
 const OPTIONAL = new Set(["name", "address", "date"]);
 
-/**
- * Where the name of a label stands on a page. `needsHead`: only where the word for what it is stands too, such as `number`.
- */
-export function findNamed(page: ReadPage, name: NameMeaning, needsHead = !OPTIONAL.has(name.head)): NamedPlace[] {
+/** Where the name of a label stands on a page. */
+export function findNamed(page: ReadPage, name: NameMeaning): NamedPlace[] {
   let index = captionsByMeaning.get(page);
   if (!index) {
     index = new Map();
@@ -235,7 +233,7 @@ export function findNamed(page: ReadPage, name: NameMeaning, needsHead = !OPTION
   }
   const captions = new Set([...name.meanings.keys()].flatMap((meaning) => index.get(meaning) ?? []));
   return [...captions]
-    .filter(({ words }) => !needsHead || hasMeaning(words, name.head))
+    .filter(({ words }) => OPTIONAL.has(name.head) || hasMeaning(words, name.head))
     .map(({ words, span }) => ({ span, score: scoreCaptions(name, [{ words, weight: 1 }]) }))
     .filter(({ score }) => score >= NAMES);
 }

@@ -216,39 +216,19 @@ function describeCaption(
 /** What the pages have beside the label's name: a day, a number or a code, as the value is one. */
 function findInstead({ name, forms }: Leaf, pages: ReadonlyMap<number, ReadPage>): Evidence["instead"] {
   if (!forms) return undefined;
-  const named = namesOnPages(name, pages);
-  // A value belongs to the name on its left more surely than to the one above it.
-  const found = valueBeside(named, textOnRight, forms) ?? valueBeside(named, textBelow, forms);
-  const isCode = forms.days.length === 0 && !forms.number;
-  if (found || !isCode) return found;
-  // `Your order` stands for the number too, if there is nothing but a code on its right.
-  return valueBeside(namesOnPages(name, pages, false), textOnRight, forms, true);
-}
-
-/** Where the pages name a label, the best name first. `needsHead` is that of `findNamed`. */
-function namesOnPages(name: NameMeaning, pages: ReadonlyMap<number, ReadPage>, needsHead?: boolean) {
-  return [...pages.values()]
+  const named = [...pages.values()]
     .flatMap((page) =>
-      findNamed(page, name, needsHead).map(({ span, score }) => {
-        return { page, span, score, caption: printedNameAt(page, span) };
-      }),
+      findNamed(page, name).map(({ span, score }) => ({ page, span, score, caption: printedNameAt(page, span) })),
     )
     .filter(({ caption }) => caption.text !== "" && !isOfOtherKind(name, caption.words))
     .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
-}
-
-/** The first value of a type beside one of the names. `isAlone`: with no other text there. */
-function valueBeside(
-  named: ReturnType<typeof namesOnPages>,
-  textBeside: typeof textOnRight,
-  forms: ValueForms,
-  isAlone = false,
-): Evidence["instead"] {
-  for (const { page, span, caption } of named) {
-    const text = textBeside(page, span);
-    const value = text && findAlike(page, text, forms);
-    if (!value || (isAlone && page.text.slice(...text).trim() !== page.text.slice(...value))) continue;
-    return { caption: caption.text, place: placeOf(page, [value]) };
+  // What stands on the right belongs to a name more surely than what stands below it.
+  for (const textBeside of [textOnRight, textBelow]) {
+    for (const { page, span, caption } of named) {
+      const text = textBeside(page, span);
+      const value = text && findAlike(page, text, forms);
+      if (value) return { caption: caption.text, place: placeOf(page, [value]) };
+    }
   }
   return undefined;
 }

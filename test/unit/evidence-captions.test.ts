@@ -117,14 +117,6 @@ describe("what the file has instead of a value that is not in it", () => {
     }
   });
 
-  it("is a code that stands alone beside a name without the word for it", () => {
-    expect(say("40: 40 Your order | 200 PO-74431", ["po_number", "PO-78347"])).toEqual([
-      'missing, has "PO-74431" beside "Your order"',
-    ]);
-    expect(say("40: 40 Customer | 200 Muster 24 GmbH", ["customer_number", "C-778"])).toEqual(["missing"]);
-    expect(say("40: 40 Your order\n60: 40 PO-74431", ["po_number", "PO-78347"])).toEqual(["missing"]);
-  });
-
   it("is left out where no words name the label, or nothing of its kind stands there", () => {
     expect(say(HEAD, ["cost_centre", "4100"])).toEqual(["missing"]);
     expect(say("40: 40 Due date | 200 on receipt", ["due_date", "2026-12-15"])).toEqual(["missing"]);
