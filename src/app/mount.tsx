@@ -25,7 +25,7 @@ export function mount(startup: Startup): () => void {
   const element = document.getElementById("root");
   if (!element) return () => undefined;
   onlineManager.setOnline(navigator.onLine);
-  const client = createQueryClient(startup);
+  const client = createQueryClient(startup.earlyRequests);
   // Before the first request: another tab can send its key at any time.
   const stopDropping = dropDataOnChange(client);
   sendPageRequests(client, startup.pathname);
@@ -47,7 +47,6 @@ export function mount(startup: Startup): () => void {
   void Promise.race([Promise.allSettled([firstAnswers(client), code]), delay(MAX_BLANK_MS)])
     .then(render)
     .finally(() => {
-      startup.endFirstRender();
       loadLazyPartsSoon();
       void firstPageSettled.then(preloadPages);
     });

@@ -1,21 +1,20 @@
 import { idsIn } from "../browser/page-paths";
 import type { Operation } from "../contract/endpoints";
-import { createEarlyRequests, createRequest, type EarlyRequests, type FirstLoad } from "../service/request";
+import { createEarlyRequests, createRequest, type EarlyRequests } from "../service/request";
 import { getConnection, isServiceMissing, ready } from "../state/connection";
 
 /**
  * The start of the app, phase by phase. main.ts reads the settings (phase 0) and then runs phases 1 and 2 at the same time.
  * Phase 3 is the app's own code. docs/startup.md shows which request leaves when, and what waits for what.
  */
-export interface Startup extends FirstLoad {
+export interface Startup {
   /** The path of the page that the app opens with, without the folder that the app is served from. */
   readonly pathname: string;
+  readonly earlyRequests: EarlyRequests;
   /** Phase 1: sends the first requests, unless phase 2 has ended before. The app then sends them. */
   sendFirstRequests: () => Promise<void>;
   /** Phase 2: loads the app's code. Then calls `mount`. */
   loadApp: (load: () => Promise<{ mount: (startup: Startup) => void }>) => Promise<void>;
-  /** Ends phase 3, in which the app renders its first page. */
-  endFirstRender: () => void;
 }
 
 export function createStartup(pathname: string, earlyRequests: EarlyRequests = createEarlyRequests()): Startup {
@@ -25,16 +24,10 @@ export function createStartup(pathname: string, earlyRequests: EarlyRequests = c
     ["documents", workflowId],
   ];
   let isAppLoaded = false;
-  let endFirstRender: () => void = () => undefined;
-  const firstRender = new Promise<void>((resolve) => {
-    endFirstRender = resolve;
-  });
 
   const startup: Startup = {
     pathname,
     earlyRequests,
-    firstRender,
-    endFirstRender,
     async sendFirstRequests() {
       if (ids.every(([, id]) => id === undefined)) return;
       try {

@@ -50,17 +50,6 @@ export function yieldToMain(): Promise<void> {
 /** Maximum time in ms before yielding to the main thread. */
 export const SLICE_MS = 8;
 
-/** The items of an iterable, as fast as events and rendering allow. */
-export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T, void> {
-  let sliceEnd = performance.now() + SLICE_MS;
-  for (const item of items) {
-    yield item;
-    if (performance.now() < sliceEnd) continue;
-    await yieldToMain();
-    sliceEnd = performance.now() + SLICE_MS;
-  }
-}
-
 /** A browser that is never idle does the work after this time in ms. Chromium can stop idle callbacks until the next input. */
 const IDLE_TIMEOUT_MS = 1000;
 

@@ -1,5 +1,4 @@
 import { EXCEL_TYPE, exportName, saveBlob, saveFile } from "../browser/save-file";
-import { inSlices } from "../browser/scheduling";
 import { writeWorkbook } from "../browser/write-workbook";
 import type { CollectedDocument } from "../collect/collected-documents";
 import {
@@ -12,7 +11,7 @@ import {
   type LabelColumn,
 } from "../collect/export-rows";
 import type { DocumentSummary } from "../contract/document";
-import { writeCsv, type CsvOptions } from "../list/export";
+import { csvParts, type CsvOptions } from "../list/export";
 import { getPreferences } from "../state/preferences";
 import { createLabelSheets, type ReviewState } from "./label-sheets";
 
@@ -53,7 +52,7 @@ export async function saveLabels(
   format: LabelExport,
   { documents, collected, groupInHeaders, review }: Source,
 ): Promise<Saved> {
-  const columns = format === "documents" || format === "excel" ? await findColumns(collected, groupInHeaders) : [];
+  const columns = format === "documents" || format === "excel" ? findColumns(collected, groupInHeaders) : [];
   if (!columns) return { outcome: "too many columns" };
   const { file, type } = LABEL_EXPORTS.find((each) => each.format === format) ?? LABEL_EXPORTS[0];
   const [what = "", extension = ""] = file.split(".");
@@ -71,44 +70,34 @@ export async function saveLabels(
   }
   let guarded = 0;
   const csv = { separator: getPreferences().csvSeparator, onGuarded: () => guarded++ };
-  const pieces: string[] = [];
-  for await (const piece of createPieces(format, collected, summaries, columns, csv)) pieces.push(piece);
-  saveBlob(name, new Blob(pieces, { type }));
+  const parts = await createParts(format, collected, summaries, columns, csv);
+  saveBlob(name, new Blob(parts, { type }));
   return { outcome: "saved", guarded };
 }
 
 /** The columns of the table with one row per document; undefined if there are too many. */
-async function findColumns(
-  collected: readonly CollectedDocument[],
-  groupInAll: boolean,
-): Promise<LabelColumn[] | undefined> {
+function findColumns(collected: readonly CollectedDocument[], groupInAll: boolean): LabelColumn[] | undefined {
   const columns = createLabelColumns();
-  for await (const { labels } of inSlices(collected)) {
+  for (const { labels } of collected) {
     columns.add(labels);
     if (columns.count() > MAX_COLUMNS) return undefined;
   }
   return columns.get(groupInAll);
 }
 
-function createPieces(
+/** The texts of a file, to be saved one after the other. */
+async function createParts(
   format: Exclude<LabelExport, "excel">,
   collected: readonly CollectedDocument[],
   summaries: ReadonlyMap<string, DocumentSummary>,
   columns: readonly LabelColumn[],
   csv: CsvOptions,
-): AsyncIterable<string> {
-  if (format === "jsonl") return mapInSlices(collected, (each) => [jsonLine(each)]);
-  if (format === "labels") return writeCsv(LABEL_HEADER, mapInSlices(collected, labelRows), csv);
-  const rows = mapInSlices(collected, (each) => {
+): Promise<string[]> {
+  if (format === "jsonl") return collected.map(jsonLine);
+  if (format === "labels") return csvParts(LABEL_HEADER, collected.map(labelRows), csv);
+  const rows = collected.map((each) => {
     const summary = summaries.get(each.id);
     return summary ? [documentRow(summary, each, columns)] : [];
   });
-  return writeCsv(documentHeader(columns), rows, csv);
-}
-
-async function* mapInSlices<T>(
-  collected: readonly CollectedDocument[],
-  map: (each: CollectedDocument) => Iterable<T>,
-): AsyncGenerator<T> {
-  for await (const each of inSlices(collected)) yield* map(each);
+  return csvParts(documentHeader(columns), rows, csv);
 }

@@ -13,24 +13,18 @@ export interface CsvOptions {
 const BYTE_ORDER_MARK = "\uFEFF";
 const NEWLINE = "\r\n";
 
-// Long enough to be written to a file one by one, short enough to be freed soon.
-const CHUNK_LENGTH = 1_000_000;
-const ROWS_PER_STEP = 100;
-// A row of thousands of cells takes as long as many short ones.
-const CELLS_PER_STEP = 2000;
-
 // Where a program expects another separator, quotes at least keep a cell together.
 const SEPARATORS = /[,;\t]/;
 
 /**
- * Writes rows as CSV below a header of field names, in texts of about a million UTF-16 code units, so that a file can be
- * larger than the memory. The cells are those of `cellText`.
+ * Writes rows as CSV below a header of field names. The cells are those of `cellText`. Returns a text for the header and
+ * for each group of rows, to be saved one after the other: all of them in one could be longer than a string may be.
  */
-export async function* writeCsv(
+export async function csvParts(
   header: readonly string[],
-  rows: Iterable<unknown[]> | AsyncIterable<unknown[]>,
+  groups: readonly unknown[][][],
   { separator = ",", onGuarded = () => undefined }: CsvOptions = {},
-): AsyncGenerator<string, void> {
+): Promise<string[]> {
   const { default: papa } = await import("papaparse");
   const quotes = (cell: string) => SEPARATORS.test(cell);
   const writeCell = (cell: unknown) => {
@@ -38,35 +32,16 @@ export async function* writeCsv(
     if (typeof cell === "string" && text !== cell) onGuarded();
     return text;
   };
-  const write = (lines: unknown[][]) =>
+  const write = (rows: readonly unknown[][]) =>
     papa.unparse(
-      lines.map((line) => line.map(writeCell)),
+      rows.map((row) => row.map(writeCell)),
       { quotes, newline: NEWLINE, delimiter: separator },
     );
-  let text = BYTE_ORDER_MARK + write([[...header]]);
-  let batch: unknown[][] = [];
-  const flush = () => {
-    if (batch.length > 0) text += NEWLINE + write(batch);
-    batch = [];
-  };
-  const rowsPerStep = Math.ceil(Math.min(ROWS_PER_STEP, CELLS_PER_STEP / header.length));
-  for await (const row of rows) {
-    if (batch.push(row) === rowsPerStep) flush();
-    if (text.length < CHUNK_LENGTH) continue;
-    yield text;
-    text = "";
-  }
-  flush();
-  if (text !== "") yield text;
+  const filled = groups.filter((rows) => rows.length > 0);
+  return [BYTE_ORDER_MARK + write([[...header]]), ...filled.map((rows) => NEWLINE + write(rows))];
 }
 
-/** Like `writeCsv`, in one text. */
-export async function csvOf(
-  header: readonly string[],
-  rows: Iterable<unknown[]>,
-  options?: CsvOptions,
-): Promise<string> {
-  let text = "";
-  for await (const chunk of writeCsv(header, rows, options)) text += chunk;
-  return text;
+/** Like `csvParts`, in one text. */
+export async function csvOf(header: readonly string[], rows: unknown[][], options?: CsvOptions): Promise<string> {
+  return (await csvParts(header, [rows], options)).join("");
 }

@@ -14,7 +14,7 @@ import {
   createRequest,
   getServiceKey,
   sendRequest,
-  type FirstLoad,
+  type EarlyRequests,
   type ServiceRequest,
 } from "./request";
 
@@ -37,7 +37,7 @@ export interface RequestOptions {
   /** The connection to use instead of the current one, for a test of the settings. */
   target?: Connection | undefined;
   /** The early requests, which were sent before this code loaded. */
-  firstLoad?: FirstLoad | undefined;
+  earlyRequests?: EarlyRequests | undefined;
 }
 
 interface Options<T> extends RequestOptions {
@@ -63,13 +63,13 @@ interface Context {
  * outcome other than a readable 200, and the signal's own reason if the request was aborted.
  */
 export async function getJson<T>(operation: Operation, id: string, options: Options<T>): Promise<T> {
-  const { signal, target, read, firstLoad } = options;
+  const { signal, target, read, earlyRequests } = options;
   await waitUntilReady(operation, target);
   signal.throwIfAborted();
   const context = createContext(operation, id, target ?? getConnection());
   const idle = createIdleTimeout(signal);
   try {
-    const early = firstLoad?.earlyRequests.take(context.request, idle.signal);
+    const early = earlyRequests?.take(context.request, idle.signal);
     const { response: pending, sentAt } = early ?? sendRequest(context.request, idle.signal);
     const response = await pending.catch((cause: unknown) => {
       throw new ConnectionError(cause);
@@ -127,7 +127,7 @@ function isAboutOldKey({ status }: Response, { key }: Context, target: Connectio
 function receiveBody(
   response: Response,
   context: Context,
-  { onBytes, onRows, firstLoad }: Pick<Options<unknown>, "onBytes" | "onRows" | "firstLoad">,
+  { onBytes, onRows }: Pick<Options<unknown>, "onBytes" | "onRows">,
   onChunk: () => void,
 ): Promise<Body> {
   const countRows = (rows: unknown[], ended: boolean) => {
@@ -136,7 +136,6 @@ function receiveBody(
   };
   return readBody(response, {
     parse: context.redactor.parse,
-    firstRender: firstLoad?.firstRender,
     onBytes: (received) => {
       onChunk();
       onBytes?.(received);

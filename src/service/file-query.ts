@@ -9,54 +9,27 @@ import { openFile, type FileAnswer, type NoFile } from "../files/open-file";
 import { trackProgress } from "./queries";
 import { createIdleTimeout } from "./request";
 
-/** A file that was fetched ahead, but was too large or could not be read. It is fetched again when its document is opened. */
-interface NotKept {
-  kind: "not-kept";
-}
-
-// Maximum size of a file that is fetched ahead, in bytes.
-const AHEAD_LIMIT = 5_000_000;
-
 /**
- * Query for a document's file. It does not throw: a failure is data too. The file is dropped when its document is left.
- * Refetch the query if its data is "not-kept".
+ * Query for a document's file. It does not throw: a failure is data too, which may have passed by the time the document is
+ * opened. The file is dropped when its document is left. Give a low `priority` for a document that is opened later.
  */
-export function fileQuery(fileUrl: string, fileName: string) {
+export function fileQuery(fileUrl: string, fileName: string, priority: RequestPriority = "auto") {
   return queryOptions({
     queryKey: ["file", fileUrl, fileName],
-    queryFn: async ({ signal }): Promise<FileAnswer | NotKept> => {
+    queryFn: async ({ signal }): Promise<FileAnswer> => {
       // Starting a request takes some milliseconds and would delay painting the labels.
       await afterNextPaint();
-      return readFile(fileUrl, fileName, { signal, limit: FILE_LIMIT });
+      return readFile(fileUrl, fileName, signal, priority);
     },
     gcTime: 0,
-    staleTime: Infinity,
+    staleTime: ({ state }) => (state.data?.kind === "fault" ? 0 : Infinity),
     structuralSharing: false,
-  });
-}
-
-/** Query for the file of the document that is probably opened next. It has the same key as that document's `fileQuery`. */
-export function nextFileQuery(fileUrl: string, fileName: string) {
-  return queryOptions({
-    ...fileQuery(fileUrl, fileName),
-    queryFn: async ({ signal }): Promise<FileAnswer | NotKept> => {
-      const answer = await readFile(fileUrl, fileName, { signal, limit: AHEAD_LIMIT, priority: "low" });
-      // The fault may have passed by the time the user opens the document.
-      return answer.kind === "fault" ? { kind: "not-kept" } : answer;
-    },
   });
 }
 
 /** Fetches a document's file for a check of many files. It is not kept. Rejects only with the signal's reason. */
 export function fetchFile(fileUrl: string, fileName: string, signal: AbortSignal): Promise<FileAnswer> {
-  return readFile(fileUrl, fileName, { signal, limit: FILE_LIMIT, priority: "low" });
-}
-
-interface ReadOptions {
-  signal: AbortSignal;
-  /** Maximum size in bytes. A larger file is not read to its end. */
-  limit: number;
-  priority?: RequestPriority;
+  return readFile(fileUrl, fileName, signal, "low");
 }
 
 /**
@@ -66,7 +39,8 @@ interface ReadOptions {
 async function readFile(
   fileUrl: string,
   fileName: string,
-  { signal, limit, priority = "auto" }: ReadOptions,
+  signal: AbortSignal,
+  priority: RequestPriority,
 ): Promise<FileAnswer> {
   const idle = createIdleTimeout(signal);
   const guessed = guessFileKind(fileUrl, fileName);
@@ -85,7 +59,7 @@ async function readFile(
       return fault({ kind: "status", status: response.status });
     }
     const blob = await trackProgress("file", fileUrl, ({ onBytes }) =>
-      readBlob(response, limit, (bytes) => {
+      readBlob(response, (bytes) => {
         idle.reset();
         onBytes(bytes);
       }),
@@ -121,20 +95,16 @@ function secureOrigin(address: string): string {
   return url.origin;
 }
 
-/** Reads the body into memory; undefined if it is larger than the limit. */
-async function readBlob(
-  { body, headers }: Response,
-  limit: number,
-  onBytes: (received: number) => void,
-): Promise<Blob | undefined> {
+/** Reads the body into memory; undefined if it is too large. */
+async function readBlob({ body, headers }: Response, onBytes: (received: number) => void): Promise<Blob | undefined> {
   const type = headers.get("content-type") ?? "";
   if (!body) return new Blob([], { type });
-  if (Number(headers.get("content-length")) > limit) {
+  if (Number(headers.get("content-length")) > FILE_LIMIT) {
     cancelStream(body);
     return undefined;
   }
-  const { chunks, bytes } = await readChunks(body, limit, onBytes);
-  return bytes > limit ? undefined : new Blob(chunks, { type });
+  const { chunks, bytes } = await readChunks(body, FILE_LIMIT, onBytes);
+  return bytes > FILE_LIMIT ? undefined : new Blob(chunks, { type });
 }
 
 function fault(reason: NoFile): FileAnswer {

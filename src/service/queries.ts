@@ -20,7 +20,12 @@ export function documentQuery(documentId: string) {
     queryKey: [DOCUMENT, documentId],
     queryFn: ({ signal, meta }) =>
       trackProgress("document", documentId, ({ onBytes }) =>
-        getJson("document", documentId, { signal, onBytes, read: readReceivedDocument, firstLoad: meta?.firstLoad }),
+        getJson("document", documentId, {
+          signal,
+          onBytes,
+          read: readReceivedDocument,
+          earlyRequests: meta?.earlyRequests,
+        }),
       ),
     // Structural sharing copies changed objects and loses fields with names such as `__proto__`.
     structuralSharing: false,
@@ -78,7 +83,7 @@ export function workflowDocumentsQuery(workflowId: string) {
           signal,
           ...tracking,
           ...(isFirst && { onGrowth }),
-          firstLoad: meta?.firstLoad,
+          earlyRequests: meta?.earlyRequests,
         }),
       );
     },

@@ -5,23 +5,23 @@ import { watchData } from "../state/connection";
 import { createStore } from "../state/store";
 import { canRetryQuery, getRetryPause } from "../contract/retry-policy";
 import type { ServiceError } from "../contract/service-error";
-import type { FirstLoad } from "./request";
+import type { EarlyRequests } from "./request";
 import { FRESH_MS, staleAfter } from "./queries";
 import { followAnswers } from "./use-session";
 
 declare module "@tanstack/react-query" {
   interface Register {
     defaultError: ServiceError;
-    queryMeta: { firstLoad?: FirstLoad | undefined };
+    queryMeta: { earlyRequests?: EarlyRequests | undefined };
   }
 }
 
-/** The cache of all answers. `firstLoad` is what start-up hands to the queries of the first page. */
-export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
+/** The cache of all answers. `earlyRequests` are those that start-up has sent for the first page. */
+export function createQueryClient(earlyRequests?: EarlyRequests): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        meta: { firstLoad },
+        meta: { earlyRequests },
         retry: canRetryQuery,
         retryDelay: (earlierFailures) => getRetryPause(earlierFailures, 500),
         staleTime: staleAfter(FRESH_MS),

@@ -26,8 +26,6 @@ interface Options {
   parse?: (text: string) => unknown;
   /** The maximum number of bytes of a 200 that are held as one text: of a document, a row, or a list's envelope. */
   limit?: number;
-  /** A list is read beyond its first rows only after this, so that rendering the first page does not wait for the rest. */
-  firstRender?: Promise<void> | undefined;
 }
 
 // The status says most. A message that arrives byte by byte must not keep the user waiting for the error.
@@ -40,7 +38,7 @@ const MAX_ERROR_TIME_MS = 2000;
  */
 export async function readBody(response: Response, options: Options): Promise<Body> {
   const { body, headers, status } = response;
-  const { onBytes, onRows, parse = JSON.parse, limit = TEXT_LIMIT_BYTES, firstRender } = options;
+  const { onBytes, onRows, parse = JSON.parse, limit = TEXT_LIMIT_BYTES } = options;
   const contentType = headers.get("content-type") ?? "";
   if (!body) return createBody(await response.text(), 0, parse);
   if (status !== 200) {
@@ -50,7 +48,7 @@ export async function readBody(response: Response, options: Options): Promise<Bo
   const decoder = namedDecoder(contentType);
   // Only UTF-8 can be split into rows before it is decoded.
   if (onRows && decoder?.encoding === "utf-8") {
-    return new ListReader(body, { onBytes, onRows, parse, limit, firstRender }).read();
+    return new ListReader(body, { onBytes, onRows, parse, limit }).read();
   }
   const announced = Number(headers.get("content-length"));
   if (announced > limit) {
@@ -170,7 +168,6 @@ class ListReader {
   /** Lets the page show the first batch before the next one is read, and later yields whenever a task gets too long. */
   private async pause() {
     if (this.taskTime === undefined) {
-      await this.options.firstRender;
       // React renders the new rows in a task of its own.
       await delay(0);
       await afterNextPaint();

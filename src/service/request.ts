@@ -92,13 +92,6 @@ export interface EarlyRequests {
   take: (request: ServiceRequest, signal: AbortSignal) => SentRequest | undefined;
 }
 
-/** What the queries of the first page need from start-up. */
-export interface FirstLoad {
-  earlyRequests: EarlyRequests;
-  /** Resolves after the first page has been rendered. A list is read beyond its first rows only then. */
-  firstRender: Promise<void>;
-}
-
 export function createEarlyRequests(): EarlyRequests {
   let running: { sent: SentRequest; request: ServiceRequest; controller: AbortController }[] = [];
   return {

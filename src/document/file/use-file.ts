@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { documentQuery, getBytesReceived } from "../../service/queries";
-import { fileQuery, nextFileQuery } from "../../service/file-query";
+import { fileQuery } from "../../service/file-query";
 import { isReadable, type FileAnswer, type ReadableFile } from "../../files/open-file";
 import { fileName, type Document } from "../../contract/document";
 import type { Marks } from "../marks/file-evidence";
@@ -45,15 +45,10 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
   const enabled = fileUrl !== undefined && hasPreview;
   const { data, dataUpdatedAt, isFetching, failureCount, failureReason, refetch } = useQuery({ ...query, enabled });
 
-  const wasNotKept = data?.kind === "not-kept";
-  useEffect(() => {
-    if (wasNotKept) void refetch({ cancelRefetch: false });
-  }, [wasNotKept, refetch]);
-
   const content = useMemo((): FileAnswer | undefined => {
     if (fault !== undefined) return { kind: "fault", fault: { kind: "address", reason: fault, address: sentUrl } };
     if (fileUrl !== undefined && !hasPreview) return { kind: "fault", fault: otherFile(namesOf(fileUrl, name)) };
-    if (!data || data.kind === "not-kept") return undefined;
+    if (!data) return undefined;
     const answer = data === failed?.answer ? { kind: "fault" as const, fault: failed.fault } : data;
     return answer.kind === "fault" && isFetching ? undefined : answer;
   }, [fault, sentUrl, fileUrl, name, hasPreview, data, failed, isFetching]);
@@ -145,12 +140,12 @@ function useSearchedFile(documentId: string | undefined, isEnabled: boolean, sho
   const { data } = useQuery({ ...documentQuery(documentId ?? ""), enabled: false });
   const preview = data && getPreview(data.document);
   const { data: file } = useQuery({
-    ...nextFileQuery(preview?.href ?? "", preview?.name ?? ""),
+    ...fileQuery(preview?.href ?? "", preview?.name ?? "", "low"),
     enabled: preview !== undefined && isEnabled,
     notifyOnChangeProps: ["data"],
   });
   const labels = data?.labels;
-  const searched = file && file.kind !== "not-kept" && hasText(file) ? file : undefined;
+  const searched = file && hasText(file) ? file : undefined;
   useEffect(() => {
     if (labels && searched) return searchAhead(labels, searched, shown);
   }, [labels, searched, shown]);

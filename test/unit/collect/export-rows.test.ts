@@ -12,7 +12,7 @@ import {
   labelRows,
 } from "../../../src/collect/export-rows";
 import { SUMMARY_FIELDS } from "../../../src/contract/document";
-import { csvOf, writeCsv } from "../../../src/list/export";
+import { csvOf } from "../../../src/list/export";
 import { document, summary } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
@@ -183,34 +183,5 @@ describe("JSON Lines", () => {
     expect(jsonLine(collected("66f1", { documentLabels: [labelOf("g.x", value)] }))).toContain(
       `"value":${deep(50_000)}`,
     );
-  });
-});
-
-describe("CSV in chunks", () => {
-  async function chunksOf(header: readonly string[], rows: unknown[][]) {
-    const chunks: string[] = [];
-    for await (const chunk of writeCsv(header, rows)) chunks.push(chunk);
-    return chunks;
-  }
-
-  it("has chunks of about a million characters, with one header and one byte order mark", async () => {
-    const rows = Array.from({ length: 5000 }, (_, index) => [index, "x".repeat(1000)]);
-    const chunks = await chunksOf(["a", "b"], rows);
-    const text = chunks.join("");
-    expect(chunks.length).toBe(5);
-    for (const chunk of chunks.slice(0, -1)) expect(Math.abs(chunk.length - 1_050_000)).toBeLessThanOrEqual(60_000);
-    expect(text.lastIndexOf("\uFEFF")).toBe(0);
-    expect(parse(text)).toEqual([["a", "b"], ...rows.map((row) => row.map(String))]);
-  });
-
-  it("reads rows only when they are written", async () => {
-    let made = 0;
-    function* rows() {
-      for (; made < 1_000_000; made++) yield ["x".repeat(1000)];
-    }
-    const chunks = writeCsv(["a"], rows());
-    await chunks.next();
-    expect(made).toBeLessThan(2000);
-    await chunks.return();
   });
 });

@@ -113,14 +113,3 @@ it("leaves the requests to an app that has loaded before the config", async () =
   await requests;
   expect(sent).toEqual([]);
 });
-
-it("holds back what waits for the first rendering until that has ended", async () => {
-  const { startup } = start("/");
-  const waiting = vi.fn();
-  void startup.firstRender.then(waiting);
-  await Promise.resolve();
-  expect(waiting).not.toHaveBeenCalled();
-  startup.endFirstRender();
-  await startup.firstRender;
-  expect(waiting).toHaveBeenCalledOnce();
-});
