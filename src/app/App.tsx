@@ -8,7 +8,7 @@ import { readSiteConfig, useSiteConfig } from "../state/site-config";
 import { recordVisit } from "../state/visit-history";
 import { getMain } from "../ui/page/keep-focus";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
-import { BannerSlot, SiteTitle } from "../ui/page/Page";
+import { BannerSlot } from "../ui/page/Page";
 import { useActions } from "../ui/page/actions";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
@@ -37,7 +37,7 @@ function Frame() {
   usePageRequests(location.pathname);
   useLayoutEffect(() => recordVisit(location.pathname), [location.pathname]);
   const { source } = useConnection();
-  const { config, faults, failure } = useSiteConfig();
+  const { faults, failure } = useSiteConfig();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
 
   const skipToContent = (event: MouseEvent) => {
@@ -52,16 +52,14 @@ function Frame() {
       </a>
       <Banner slot={setSlot} />
       <ConfigFaults faults={faults} />
-      <SiteTitle value={config.title}>
-        {/* The demo sends nothing to a service, so it works without the config. */}
-        {failure !== undefined && source === "service" ? (
-          <ConfigFailure failure={failure} onRetry={readSiteConfig} />
-        ) : (
-          <BannerSlot value={slot}>
-            <PageStack location={location} />
-          </BannerSlot>
-        )}
-      </SiteTitle>
+      {/* The demo sends nothing to a service, so it works without the config. */}
+      {failure !== undefined && source === "service" ? (
+        <ConfigFailure failure={failure} onRetry={readSiteConfig} />
+      ) : (
+        <BannerSlot value={slot}>
+          <PageStack location={location} />
+        </BannerSlot>
+      )}
       <Help />
       <Toasts />
     </CSPProvider>

@@ -1,6 +1,5 @@
 import type { Document, DocumentAnswer, Label } from "../contract/document";
 import { isLabel } from "../contract/read";
-import { renewable } from "../lib/once";
 
 /** A document that was read. It shares labels with other documents, so it must not be changed. */
 export interface CollectedDocument {
@@ -15,6 +14,8 @@ export interface CollectedDocument {
   unreadable: number;
 }
 
+type CollectedView = Pick<ReadonlyMap<string, CollectedDocument>, "size" | "get" | "keys">;
+
 /**
  * A collection that keeps many documents in little memory: texts that come again, such as the keys of labels, and labels
  * without a value of their own are kept once. `has` and `delete` can be passed on as functions.
@@ -23,14 +24,12 @@ export class CollectedDocuments {
   private readonly documents = new Map<string, CollectedDocument>();
   private readonly texts = new Map<string, string>();
   private readonly plainLabels = new Map<string, Label>();
-  private readonly view = renewable(() => {
-    const { documents } = this;
-    return { size: documents.size, get: (id: string) => documents.get(id), keys: () => documents.keys() };
-  });
+  private view: CollectedView | undefined;
 
-  /** Another object after each change. */
-  get current(): Pick<ReadonlyMap<string, CollectedDocument>, "size" | "get" | "keys"> {
-    return this.view.get();
+  /** Another object after each change: copying all documents each time would take too long. */
+  get current(): CollectedView {
+    const { documents } = this;
+    return (this.view ??= { size: documents.size, get: (id) => documents.get(id), keys: () => documents.keys() });
   }
 
   get(id: string): CollectedDocument | undefined {
@@ -40,7 +39,7 @@ export class CollectedDocuments {
   readonly has = (id: string): boolean => this.documents.has(id);
 
   readonly delete = (id: string): void => {
-    if (this.documents.delete(id)) this.view.renew();
+    if (this.documents.delete(id)) this.view = undefined;
   };
 
   /** Keeps a copy of the answer, in place of an earlier one with this id. */
@@ -56,7 +55,7 @@ export class CollectedDocuments {
     const sentCopy = sent === document ? copy : { ...sent, ...shared };
     const labels = elements.every(isLabel) ? elements : elements.filter(isLabel);
     this.documents.set(id, { id, document: copy, sent: sentCopy, labels, unreadable: unreadable.count });
-    this.view.renew();
+    this.view = undefined;
   }
 
   private copyElement(element: unknown): unknown {

@@ -65,7 +65,7 @@ export class Collector<E extends Error = ServiceError> {
   }
 
   /** The same object until something changes. */
-  readonly getState = (): CollectorState<E> => (this.state ??= this.describe());
+  readonly get = (): CollectorState<E> => (this.state ??= this.describe());
 
   /** The listener is called at once when the phase changes, else at most every 100 ms. */
   readonly subscribe = (listener: () => void): (() => void) => {

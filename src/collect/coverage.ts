@@ -1,7 +1,7 @@
 import type { Document, Label } from "../contract/document";
 import { hasValue, labelText, readableKey } from "../contract/labels";
 import { compareKeys, naturalKey } from "../list/sort";
-import type { KnownVerdicts, Verdict } from "../list/verdicts";
+import type { Verdicts, Verdict } from "../list/verdicts";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelKey } from "./label-map";
 
@@ -37,7 +37,7 @@ export type KnownBreaches = ReadonlyMap<string, ReadonlyMap<Label, string>>;
 
 /** What is known of documents beside their labels. */
 export interface KnownOfDocuments {
-  verdicts: KnownVerdicts;
+  verdicts: Verdicts;
   /** Undefined until the rules have been loaded. */
   breaches: KnownBreaches | undefined;
 }
@@ -88,7 +88,7 @@ export function countCoverage(
     if (verdicts?.has(id)) checked += 1;
     for (const [index, label] of labels.entries()) {
       const counter = counters.ensure({ group: groupOf(label), key: label.key });
-      counter.count(label, total, verdicts?.get(id, index), breaches?.get(id)?.has(label));
+      counter.count(label, total, verdicts?.get(id)?.[index], breaches?.get(id)?.has(label));
     }
   }
   return {
@@ -188,7 +188,7 @@ export function findDocuments(
   const isOfRow = (label: Label) => label.key === row.key && groupOf(label) === row.group;
   const matches = ({ id, labels }: CollectedDocument) => {
     if (which === "inFile" || which === "partInFile" || which === "notInFile") {
-      const ofRow = labels.map((label, index) => (isOfRow(label) ? verdicts?.get(id, index) : undefined));
+      const ofRow = labels.map((label, index) => (isOfRow(label) ? verdicts?.get(id)?.[index] : undefined));
       return ofRow.includes(VERDICT_OF[which]) && worst(ofRow) === VERDICT_OF[which];
     }
     const ofRow = labels.filter(isOfRow);

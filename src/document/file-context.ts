@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { createStore, useStore } from "../state/store";
+import { useStore } from "../state/store";
 import { useDocumentPage } from "./document-page-state";
 import { NOTHING_FOUND, type FileEvidence, type Marked, type Marks } from "./marks/file-evidence";
 
@@ -30,11 +30,9 @@ export function useMarks(): Marks | undefined {
   return useFileState().marks;
 }
 
-const NO_EVIDENCE = createStore(NOTHING_FOUND);
-
 /** What is known about the labels of the document in its file. */
 export function useEvidence(): FileEvidence {
-  return useStore(useMarks()?.evidence ?? NO_EVIDENCE);
+  return useStore(useMarks()?.evidence) ?? NOTHING_FOUND;
 }
 
 /** How the file is shown, which of two files has the keys, and the label that is looked up in it. */

@@ -29,14 +29,13 @@ export function useQueue(workflowId: string | undefined, documentId: string, { s
   );
   const documents: readonly WithId[] | undefined = ofSet ?? ofList;
   const loaded = list !== undefined;
-  const loading = workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving");
   const failed = latest.error !== null && list === undefined;
   /** When the list was read, in ms since 1970; 0 before that. */
   const readAt = list?.receivedAt ?? 0;
   const incomplete = list?.answer.incomplete;
   return useMemo(
-    () => ({ documents, listed, loaded, loading, failed, readAt, incomplete }),
-    [documents, listed, loaded, loading, failed, readAt, incomplete],
+    () => ({ documents, listed, loaded, failed, readAt, incomplete }),
+    [documents, listed, loaded, failed, readAt, incomplete],
   );
 }
 

@@ -141,12 +141,12 @@ function Results({ workflowId, documents, isListIncomplete, collection, state }:
   const found = useFound(documents, collection.documents.current, state);
   const plan = useMemo(() => planFileCheck(found), [found]);
   const files = useCollector(collection.files, plan.ids);
-  const scans = collection.getScans();
+  const scans = useStore(collection.scans);
   const scanIds = useMemo(() => plan.ids.filter((id) => scans.has(id)), [plan, scans]);
   const texts = useCollector(collection.texts, scanIds);
   const isRunning = state.phase === "running";
   const coverage = useCoverage(found, useStore(collection.view), {
-    verdicts: collection.verdicts.current,
+    verdicts: useStore(collection.verdicts),
     isChecking: files.state?.phase === "running" || texts.state?.phase === "running",
   });
   if (found.length === 0) return null;

@@ -80,9 +80,11 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
 }
 
 /** Of each of these documents' files that has pages to read from their pictures, how many. */
-function countPages({ getScans }: Collection, ids: readonly string[]): number[] {
-  const scans = getScans();
-  return scans.size === 0 ? [] : ids.map(scans.pagesToRead).filter((pages) => pages > 0);
+function countPages({ scans }: Collection, ids: readonly string[]): number[] {
+  return ids.flatMap((id) => {
+    const scan = scans.get().get(id);
+    return scan && !scan.isRead ? scan.pages : [];
+  });
 }
 
 interface NoteProps extends Pick<Props, "plan" | "isTooEarly"> {

@@ -2,25 +2,23 @@ import type { CollectedDocument, CollectedDocuments } from "../collect/collected
 import { Collector } from "../collect/collector";
 import { fileLink } from "../contract/file";
 import { hasValue } from "../contract/labels";
-import { renewable } from "../lib/once";
-import { Verdicts } from "../list/verdicts";
+import type { Verdicts } from "../list/verdicts";
 import { getScanLanguages } from "../state/scan-languages";
+import { createStore, type ReadonlyStore } from "../state/store";
 import { FileError } from "./file-error";
 import { createReading, type Reading } from "./reading";
 
-/** The documents whose files have pages that need to be read from their pictures. */
-interface Scans {
-  size: number;
-  has: (id: string) => boolean;
-  /** How many of its pages are still to be read. */
-  pagesToRead: (id: string) => number;
+/** A file with pages that need to be read from their pictures. */
+interface Scan {
+  pages: number;
+  isRead: boolean;
 }
 
 /** What checks the files of documents that were read, and what it found. */
 export interface FileChecks {
-  verdicts: Verdicts;
-  /** Another object after each change. */
-  getScans: () => Scans;
+  verdicts: ReadonlyStore<Verdicts>;
+  /** By the ids of their documents. */
+  scans: ReadonlyStore<ReadonlyMap<string, Scan>>;
   files: Reading<FileError>;
   /** What reads the text of scans from their pictures. */
   texts: Reading<FileError>;
@@ -31,17 +29,11 @@ export interface FileChecks {
 const FILES_AT_ONCE = 2;
 
 export function createFileChecks(documents: CollectedDocuments): FileChecks {
-  const verdicts = new Verdicts();
-  const scans = new Map<string, { pages: number; isRead: boolean }>();
-  const isRead = (id: string) => scans.get(id)?.isRead === true;
-  const pagesToRead = (id: string) => (isRead(id) ? 0 : (scans.get(id)?.pages ?? 0));
-  const scansView = renewable((): Scans => ({ size: scans.size, has: (id) => scans.has(id), pagesToRead }));
-  const forgetVerdicts = (ids: readonly string[]) => {
-    for (const id of ids) {
-      verdicts.delete(id);
-      scans.delete(id);
-    }
-    scansView.renew();
+  const verdicts = createStore<Verdicts>(new Map());
+  const scans = createStore<ReadonlyMap<string, Scan>>(new Map());
+  const forgetChecks = (ids: readonly string[]) => {
+    verdicts.set(without(verdicts.get(), ids));
+    scans.set(without(scans.get(), ids));
   };
   const check = async (id: string, signal: AbortSignal, languages?: readonly string[]) => {
     const document = documents.get(id);
@@ -50,11 +42,10 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
     const found = await checkFile(document, { signal, ...(languages && { languages }) });
     // Another answer may have come meanwhile, with other labels.
     if (documents.get(id) !== document) return;
-    if (found.verdicts) verdicts.set(id, found.verdicts);
-    const pages = languages ? (scans.get(id)?.pages ?? 0) : found.pagesToRead;
+    if (found.verdicts) verdicts.set(new Map(verdicts.get()).set(id, found.verdicts));
+    const pages = languages ? (scans.get().get(id)?.pages ?? 0) : found.pagesToRead;
     if (pages === 0 && !languages) return;
-    scans.set(id, { pages, isRead: found.pagesToRead === 0 });
-    scansView.renew();
+    scans.set(new Map(scans.get()).set(id, { pages, isRead: found.pagesToRead === 0 }));
   };
   const shared = {
     laneOf: (id: string) => hostOf(documents.get(id)) ?? "",
@@ -66,10 +57,10 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
         ...shared,
         ids,
         concurrency: FILES_AT_ONCE,
-        isRead: (id) => verdicts.has(id) || scans.has(id),
+        isRead: (id) => verdicts.get().has(id) || scans.get().has(id),
         read: check,
       }),
-    forget: forgetVerdicts,
+    forget: forgetChecks,
   });
   const texts = createReading({
     create: (ids) =>
@@ -77,24 +68,27 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
         ...shared,
         ids,
         concurrency: 1,
-        isRead,
+        isRead: (id) => scans.get().get(id)?.isRead === true,
         read: (id, signal) => check(id, signal, getScanLanguages()),
       }),
     pausesWhileHidden: true,
     forget: (ids) => {
-      for (const id of ids) {
-        verdicts.delete(id);
-        scans.set(id, { pages: scans.get(id)?.pages ?? 0, isRead: false });
-      }
-      scansView.renew();
+      verdicts.set(without(verdicts.get(), ids));
+      const again = ids.map((id): [string, Scan] => [id, { pages: scans.get().get(id)?.pages ?? 0, isRead: false }]);
+      scans.set(new Map([...scans.get(), ...again]));
     },
   });
   const forget = (ids: readonly string[]) => {
-    forgetVerdicts(ids);
+    forgetChecks(ids);
     files.reset();
     texts.reset();
   };
-  return { verdicts, getScans: scansView.get, files, texts, forget };
+  return { verdicts, scans, files, texts, forget };
+}
+
+function without<T>(map: ReadonlyMap<string, T>, ids: readonly string[]): ReadonlyMap<string, T> {
+  const gone = new Set(ids);
+  return new Map([...map].filter(([id]) => !gone.has(id)));
 }
 
 /** The host of a document's file; undefined if the file has no address that can be fetched. */

@@ -58,7 +58,7 @@ export function createLabelSheets(
       labels: sent.labels.map((label) => (hasValue(label) ? label : { ...label, value: "" })),
     };
     const breaches = review.breaches?.get(id);
-    const marks = sent.labels.map((_, index) => MARKS[review.verdicts.get(id, index) ?? "cannot say"]);
+    const marks = sent.labels.map((_, index) => MARKS[review.verdicts.get(id)?.[index] ?? "cannot say"]);
     const summary = summaries.get(id);
     if (summary) {
       const row = documentRow(summary, withoutFillers, columns);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect } from "react";
 import type { Collector } from "../collect/collector";
 import type { ServiceError } from "../contract/service-error";
 import { watchData } from "../state/connection";
@@ -66,7 +66,7 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
  */
 export function useCollector<E extends Error>(reading: Reading<E>, ids: readonly string[]) {
   const current = useStore(reading.collector);
-  const state = useSyncExternalStore(current?.subscribe ?? subscribeToNothing, () => current?.getState());
+  const state = useStore(current);
   useLayoutEffect(() => {
     const collector = reading.choose(ids);
     collector.comeBack();
@@ -80,7 +80,7 @@ export function useCollector<E extends Error>(reading: Reading<E>, ids: readonly
       // Another service does not have these documents.
       onOutdated: leaveAtOnce,
       onNewKey: () => {
-        if (collector.getState().phase === "refused") collector.resume();
+        if (collector.get().phase === "refused") collector.resume();
       },
     });
     // A page that is reloaded or left sends nothing more, and continues if the browser shows it again.
@@ -100,12 +100,8 @@ export function useCollector<E extends Error>(reading: Reading<E>, ids: readonly
 
 /** How much has been read, in whole per cent; undefined unless the reading is running. */
 export function usePercentRead(reading: Reading | undefined): number | undefined {
-  const current = useStore(reading?.collector ?? NO_COLLECTOR);
-  return useSyncExternalStore(current?.subscribe ?? subscribeToNothing, () => {
-    const state = current?.getState();
-    return state?.phase === "running" ? Math.floor((state.read / state.total) * 100) : undefined;
-  });
+  const current = useStore(reading?.collector);
+  return useStore(current, (state) =>
+    state?.phase === "running" ? Math.floor((state.read / state.total) * 100) : undefined,
+  );
 }
-
-const NO_COLLECTOR = createStore(undefined);
-const subscribeToNothing = () => () => undefined;

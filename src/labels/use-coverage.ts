@@ -3,10 +3,9 @@ import type { CollectedDocument, CollectedDocuments } from "../collect/collected
 import type { CollectorState } from "../collect/collector";
 import { countCoverage, isPartOf, typeOf, type CountedPart, type KnownBreaches } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
-import type { KnownVerdicts } from "../list/verdicts";
+import type { Verdicts } from "../list/verdicts";
 import { usePreferences } from "../state/preferences";
-import { createStore, useStore } from "../state/store";
-import type { findCollectedBreaches } from "./breaches";
+import { lazyCode } from "../state/lazy-code";
 
 /** The documents read so far. While documents are read, those that arrived are added now and then. */
 export function useFound(
@@ -19,7 +18,7 @@ export function useFound(
 }
 
 interface Progress {
-  verdicts: KnownVerdicts;
+  verdicts: Verdicts;
   /** Whether more files are being checked. */
   isChecking: boolean;
 }
@@ -43,20 +42,13 @@ export function useCoverage(
 }
 
 // The rules know every country's account numbers.
-const findBreaches = createStore<typeof findCollectedBreaches | undefined>(undefined);
+const useBreachesCode = lazyCode(() => import("./breaches"));
 
 /** What the labels break of the rules. Undefined until the rules have been loaded. */
 function useBreaches(documents: readonly CollectedDocument[]): KnownBreaches | undefined {
   const { rulesOff } = usePreferences();
-  const find = useStore(findBreaches);
-  useEffect(() => {
-    // Without their code, nothing is judged.
-    import("./breaches").then(
-      ({ findCollectedBreaches: loaded }) => findBreaches.set(loaded),
-      () => undefined,
-    );
-  }, []);
-  return useMemo(() => find?.(documents, rulesOff), [find, documents, rulesOff]);
+  const code = useBreachesCode();
+  return useMemo(() => code?.findCollectedBreaches(documents, rulesOff), [code, documents, rulesOff]);
 }
 
 /** Time between two counts in ms: counting 100,000 documents takes some tenths of a second. */

@@ -4,20 +4,6 @@ export function once<T extends object | string>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/**
- * A view of data that grows in place because copying it would take too long: the same object until `renew` is called, then
- * another one. An old view shows new data too, but what is derived from it can see that it is no longer the current one.
- */
-export function renewable<View extends object>(make: () => View): { get: () => View; renew: () => void } {
-  let made: View | undefined;
-  return {
-    get: () => (made ??= make()),
-    renew: () => {
-      made = undefined;
-    },
-  };
-}
-
 interface Memory<Key, Value> {
   get: (key: Key) => Value | undefined;
   set: (key: Key, value: Value) => unknown;

@@ -1,5 +1,4 @@
 import type { EvidenceKind } from "../evidence/search";
-import { renewable } from "../lib/once";
 
 /**
  * Whether the value of a label stands in the text of its document's file:
@@ -26,33 +25,5 @@ export function verdictOf(kind: EvidenceKind): Verdict {
   return VERDICT_OF[kind];
 }
 
-/** What can be asked about the verdicts. */
-export type KnownVerdicts = Pick<Verdicts, "has" | "get">;
-
-/** The verdicts on the labels of documents whose files were checked. */
-export class Verdicts {
-  private readonly byId = new Map<string, readonly Verdict[]>();
-  private readonly view = renewable((): KnownVerdicts => ({ has: this.has, get: (id, index) => this.get(id, index) }));
-
-  /** Another object after each change. */
-  get current(): KnownVerdicts {
-    return this.view.get();
-  }
-
-  readonly has = (id: string): boolean => this.byId.has(id);
-
-  /** The verdicts are in the order of the document's labels. */
-  set(id: string, verdicts: readonly Verdict[]): void {
-    this.byId.set(id, verdicts);
-    this.view.renew();
-  }
-
-  readonly delete = (id: string): void => {
-    if (this.byId.delete(id)) this.view.renew();
-  };
-
-  /** The verdict on a label, by its index in the document. Undefined if the document's file was not checked. */
-  get(id: string, index: number): Verdict | undefined {
-    return this.byId.get(id)?.[index];
-  }
-}
+/** The verdicts on the labels of documents whose files were checked: by the document's id, in the order of its labels. */
+export type Verdicts = ReadonlyMap<string, readonly Verdict[]>;

@@ -1,10 +1,11 @@
 import { notifyManager, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { createKnownLabels, IsNotInFile } from "../list/known-labels";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import type { IsNotInFile } from "../list/known-labels";
 import type { KnownLabels } from "../list/label-filter";
-import type { KnownVerdicts } from "../list/verdicts";
+import type { Verdicts } from "../list/verdicts";
 import { usePreferences } from "../state/preferences";
-import { createStore, useStore } from "../state/store";
+import type { ReadonlyStore } from "../state/store";
+import { lazyCode } from "../state/lazy-code";
 import { createLoadedDocuments, type ReceivedDocument } from "./queries";
 
 /** The documents of a collection, of which each can be asked for by its id, and what was found in their files. */
@@ -12,7 +13,7 @@ interface Collected {
   documents: {
     current: Pick<ReadonlyMap<string, Pick<ReceivedDocument, "labels" | "document">>, "size" | "get" | "keys">;
   };
-  verdicts: { current: KnownVerdicts };
+  verdicts: ReadonlyStore<Verdicts>;
 }
 
 /** The key of a workflow's collection of labels in the cache. */
@@ -21,8 +22,7 @@ export function collectionKey(workflowId: string) {
 }
 
 // Most lists are used without their labels, and comparing values needs the code that reads days and numbers.
-const create = createStore<typeof createKnownLabels | undefined>(undefined);
-const load = async () => create.set((await import("../list/known-labels")).createKnownLabels);
+const useCode = lazyCode(() => import("../list/known-labels"));
 
 /**
  * The labels of a workflow's documents that were collected, opened or peeked at; undefined if there are none. Another object
@@ -40,27 +40,23 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
     useMemo(() => createLoadedDocuments(client), [client]),
   );
   const documents = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.documents.current);
-  const verdicts = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.verdicts.current);
-  const createLabels = useStore(create);
+  const verdicts = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.verdicts.get());
   const { rulesOff } = usePreferences();
   const isNeeded = opened.size + (documents?.size ?? 0) > 0;
-  useEffect(() => {
-    // Without the code, the list has no filter by labels.
-    if (isNeeded) load().catch(() => undefined);
-  }, [isNeeded]);
+  const code = useCode(isNeeded);
   return useMemo(() => {
-    if (!isNeeded || !createLabels) return undefined;
+    if (!isNeeded || !code) return undefined;
     const isNotInFile: IsNotInFile = (id, isNamed) => {
       // The labels that were looked for, and not those of a later answer.
       if (!verdicts?.has(id)) return undefined;
       const checked = documents?.get(id)?.labels ?? [];
-      return checked.some((label, index) => isNamed(label) && verdicts.get(id, index) === "not in file");
+      return checked.some((label, index) => isNamed(label) && verdicts.get(id)?.[index] === "not in file");
     };
     const get = (id: string) => opened.get(id)?.labels ?? documents?.get(id)?.labels;
     const keys = () => new Set([...opened.keys(), ...(documents?.keys() ?? [])]).keys();
     const typeOf = (id: string) => (opened.get(id) ?? documents?.get(id))?.document.documentType;
-    return createLabels({ get, keys }, { isNotInFile, rulesOff, typeOf });
-  }, [isNeeded, opened, documents, verdicts, rulesOff, createLabels]);
+    return code.createKnownLabels({ get, keys }, { isNotInFile, rulesOff, typeOf });
+  }, [isNeeded, opened, documents, verdicts, rulesOff, code]);
 }
 
 /** The labels that were known when the page was opened: documents that are read on it neither join its queue nor leave it. */

@@ -28,9 +28,18 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's value; the component renders again when it changes. */
-export function useStore<T>({ get, subscribe }: ReadonlyStore<T>): T {
-  return useSyncExternalStore(subscribe, get);
+const NO_STORE = createStore(undefined);
+
+/**
+ * The store's value, or what `select` makes of it; the component renders again when that changes. Where there is no store, its
+ * value is undefined.
+ */
+export function useStore<T>(store: ReadonlyStore<T>): T;
+export function useStore<T>(store: ReadonlyStore<T> | undefined): T | undefined;
+export function useStore<T, S>(store: ReadonlyStore<T> | undefined, select: (value: T | undefined) => S): S;
+export function useStore<T>(store: ReadonlyStore<T> | undefined, select = (value: T | undefined): unknown => value) {
+  const { get, subscribe }: ReadonlyStore<T | undefined> = store ?? NO_STORE;
+  return useSyncExternalStore(subscribe, () => select(get()));
 }
 
 /**

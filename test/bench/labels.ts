@@ -6,7 +6,7 @@ import { createKnownLabels } from "../../src/list/known-labels";
 import { factsOf } from "../../src/list/facts";
 import { readListView } from "../../src/list/list-view";
 import { findRows } from "../../src/list/rows";
-import { Verdicts, type Verdict } from "../../src/list/verdicts";
+import type { Verdict, Verdicts } from "../../src/list/verdicts";
 
 const ROWS = 100_000;
 const KEYS = 19;
@@ -45,7 +45,7 @@ function valueOf(key: number, index: number): string {
 
 function readAll(): { documents: CollectedDocuments; verdicts: Verdicts } {
   const documents = new CollectedDocuments();
-  const verdicts = new Verdicts();
+  const verdicts = new Map<string, Verdict[]>();
   for (let index = 0; index < ROWS; index++) {
     const documentLabels = Array.from({ length: KEYS }, (_, key) => ({
       key: `key_${key}`,
@@ -85,7 +85,7 @@ const labels = createKnownLabels(
   { get: (id) => documents.get(id)?.labels, keys: () => documents.current.keys() },
   {
     isNotInFile: (id, isNamed) =>
-      documents.get(id)?.labels.some((label, index) => isNamed(label) && verdicts.get(id, index) === "not in file"),
+      documents.get(id)?.labels.some((label, index) => isNamed(label) && verdicts.get(id)?.[index] === "not in file"),
   },
 );
 const context = { ...DEFAULT_CONTEXT, labels };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createLabelColumns } from "../../src/collect/export-rows";
 import { findCollectedBreaches } from "../../src/labels/breaches";
 import { createLabelSheets } from "../../src/labels/label-sheets";
-import { Verdicts } from "../../src/list/verdicts";
+import type { Verdict } from "../../src/list/verdicts";
 import { withLabels } from "./collect/fixtures";
 import { summary } from "./fixtures";
 
@@ -16,7 +16,7 @@ it("has the labels, the marks of the files, and what the reader noted", () => {
     }),
     withLabels("d3", { "o.currency": "XQX" }),
   ];
-  const verdicts = new Verdicts();
+  const verdicts = new Map<string, Verdict[]>();
   verdicts.set("d1", ["in file", "not in file", "cannot say"]);
   const columns = createLabelColumns();
   for (const { labels } of documents) columns.add(labels);

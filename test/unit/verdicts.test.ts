@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findEvidence } from "../../src/evidence/search";
-import { verdictOf, Verdicts } from "../../src/list/verdicts";
+import { verdictOf } from "../../src/list/verdicts";
 import { textPage } from "./evidence-fixtures";
 
 const PAGE = "Invoice 2026-17 of 12 March 2026\nTotal: EUR 1,250.00\nJ. Smith";
@@ -17,26 +17,4 @@ it.each([
   ["that is empty", "invoice_number", " ", "cannot say"],
 ])("a value %s", (_, key, value, verdict) => {
   expect(judge(key, value)).toEqual([verdict]);
-});
-
-it("keeps the verdicts of a document until it is deleted", () => {
-  const verdicts = new Verdicts();
-  verdicts.set("a", ["in file", "not in file", "cannot say", "part in file"]);
-  verdicts.set("b", []);
-  expect([0, 1, 2, 3, 4].map((index) => verdicts.get("a", index))).toEqual([
-    "in file",
-    "not in file",
-    "cannot say",
-    "part in file",
-    undefined,
-  ]);
-  expect([verdicts.has("b"), verdicts.get("b", 0), verdicts.get("c", 0)]).toEqual([true, undefined, undefined]);
-  const known = verdicts.current;
-  expect([known.has("b"), known.get("a", 1)]).toEqual([true, "not in file"]);
-  verdicts.delete("c");
-  expect(verdicts.current).toBe(known);
-  verdicts.delete("a");
-  // So that what was derived from them is derived again.
-  expect(verdicts.current).not.toBe(known);
-  expect([verdicts.has("a"), verdicts.get("a", 0)]).toEqual([false, undefined]);
 });

@@ -10,8 +10,7 @@ import type { Finding } from "../../state/findings";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
 import { OtherFields } from "../../ui/text/OtherFields";
-import { createStore, useStore } from "../../state/store";
-import type { InvoiceWords } from "../marks/invoice-words";
+import { useStore } from "../../state/store";
 import { useFileState, useMarks } from "../file-context";
 import { FindingOfLabel } from "../findings/Findings";
 import { LabelMark } from "../marks/LabelMark";
@@ -142,11 +141,9 @@ function Value({ label, text, structure, repeated, search, onWrite }: ValueProps
   );
 }
 
-const NO_INVOICE = createStore<ReadonlyMap<Label, InvoiceWords>>(new Map());
-
 /** What an electronic invoice in the file says of the value. */
 function InvoiceMark({ label }: { label: Label }) {
-  const said = useStore(useMarks()?.invoice ?? NO_INVOICE).get(label);
+  const said = useStore(useMarks()?.invoice)?.get(label);
   if (!said) return null;
   return <span className={said.agrees ? styles.repeated : `${styles.repeated} ${styles.differs}`}>{said.words}</span>;
 }

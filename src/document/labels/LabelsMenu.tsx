@@ -1,15 +1,12 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ComponentProps, RefObject } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { createStore, useStore } from "../../state/store";
+import { useStore } from "../../state/store";
 import { ExportMenu } from "../../ui/buttons/ExportMenu";
 import { CheckItem } from "../../ui/buttons/MenuItems";
 import { showToast } from "../../ui/feedback/toast";
 import { useActions } from "../../ui/page/actions";
-import type { DrawPage } from "../marks/file-evidence";
 import { useMarks } from "../file-context";
-
-const NO_FILE = createStore<DrawPage | undefined>(undefined);
 
 interface Props extends Pick<ComponentProps<typeof ExportMenu>, "count" | "onExport"> {
   /** Where the first page of the file is put while the labels are printed. */
@@ -19,7 +16,7 @@ interface Props extends Pick<ComponentProps<typeof ExportMenu>, "count" | "onExp
 /** A menu that exports and prints the labels, with the first page of the file beside them if the reader wants it. */
 export function LabelsMenu({ printedPage, ...props }: Props) {
   const { printFirstPage } = usePreferences();
-  const drawPage = useStore(useMarks()?.print ?? NO_FILE);
+  const drawPage = useStore(useMarks()?.print);
   const putPage = (...pages: Node[]) => printedPage.current?.replaceChildren(...pages);
   const print = async () => {
     try {

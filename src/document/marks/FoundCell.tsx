@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { Label } from "../../contract/document";
 import type { CellEvidence } from "../../evidence/search";
+import { useStore } from "../../state/store";
 import { useEvidence, useFileState } from "../file-context";
 import { markWords } from "./mark-words";
 import markStyles from "./LabelMark.module.css";
@@ -23,18 +24,13 @@ interface Props {
   children: ReactNode;
 }
 
-const NEVER = () => () => undefined;
-
 /** A value inside a label's value, with the mark of its place in the file. It leads there, and shows its box while it is pointed at. */
 export function FoundCell({ label, cells, path, children }: Props) {
   const file = useEvidence();
   const { marks, find } = useFileState();
   const cell = cells.get(joinPath(path));
   const place = cell?.place;
-  const isShown = useSyncExternalStore(
-    marks?.shown.subscribe ?? NEVER,
-    () => place !== undefined && marks?.shown.get()?.place === place,
-  );
+  const isShown = useStore(marks?.shown, (shown) => place !== undefined && shown?.place === place);
   if (!cell || (!place && !file.isComplete)) return children;
   const words = markWords({ kind: cell.kind, places: place ? [place] : [] }, file);
   const className = [styles.cell, markStyles.shape, markStyles[cell.kind], isShown && styles.shown]

@@ -2,16 +2,11 @@ import { useCallback } from "react";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { usePreferences } from "../../state/preferences";
-import { createStore, useStore } from "../../state/store";
+import { useStore } from "../../state/store";
 import { reserveBottom } from "../../ui/page/refs";
-import type { CutPlace, Marked } from "./file-evidence";
 import { boxName } from "./mark-words";
 import { useEvidence, useMarks } from "../file-context";
 import styles from "./PlaceCut.module.css";
-
-const NO_FILE = createStore<CutPlace | undefined>(undefined);
-const NOTHING_SHOWN = createStore<Marked | undefined>(undefined);
-const NO_LABEL = createStore<Label | undefined>(undefined);
 
 /**
  * Shows the place of the label with the focus in the file, enlarged: of a table, that of the cell that is shown. If the value is
@@ -19,14 +14,14 @@ const NO_LABEL = createStore<Label | undefined>(undefined);
  * the labels at the end of the window, so that none of them moves.
  */
 export function PlaceCut() {
-  const label = useStore(useMarks()?.focused ?? NO_LABEL);
+  const label = useStore(useMarks()?.focused);
   return <div className={styles.place}>{label && <CutOfLabel label={label} />}</div>;
 }
 
 function CutOfLabel({ label }: { label: Label }) {
   const marks = useMarks();
-  const cut = useStore(marks?.cut ?? NO_FILE);
-  const shown = useStore(marks?.shown ?? NOTHING_SHOWN);
+  const cut = useStore(marks?.cut);
+  const shown = useStore(marks?.shown);
   const { byLabel } = useEvidence();
   const { pageColours } = usePreferences();
   const found = byLabel.get(label);

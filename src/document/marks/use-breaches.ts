@@ -1,12 +1,13 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { Label } from "../../contract/document";
 import { useKnownLabels } from "../../service/use-known-labels";
 import { usePreferences } from "../../state/preferences";
-import { createStore, useStore } from "../../state/store";
+import { lazyCode } from "../../state/lazy-code";
 import { useDocumentPage } from "../document-page-state";
 
 // The rules know every country's account numbers, and are not needed before a document is shown.
-const rules = createStore<typeof import("../../rules/rules") | undefined>(undefined);
+const useRules = lazyCode(() => import("../../rules/rules"));
+
 /** What labels break of the rules: what was compared, by label. */
 export type Breaches = ReadonlyMap<Label, string>;
 
@@ -18,11 +19,7 @@ export function useBreaches(labels: readonly Label[]): Breaches {
   const type = document?.documentType;
   const { rulesOff } = usePreferences();
   const known = useKnownLabels(workflowId);
-  const loaded = useStore(rules);
-  useEffect(() => {
-    // Without their code, nothing is judged.
-    void import("../../rules/rules").then(rules.set, () => undefined);
-  }, []);
+  const loaded = useRules();
   const sameInvoice = useMemo(() => {
     const key = loaded?.invoiceKey(labels);
     if (!loaded || !known || !key) return undefined;

@@ -1,13 +1,12 @@
-import { useCallback, useSyncExternalStore, type FocusEvent } from "react";
+import { useCallback, type FocusEvent } from "react";
 import type { Label } from "../../contract/document";
+import { useStore } from "../../state/store";
 import { useMarks } from "../file-context";
-
-const NEVER = () => () => undefined;
 
 /** The props of a label's row, which shows its box in the file while the pointer or the focus is in it, and the reverse. */
 export function useMarked(label: Label) {
   const marks = useMarks();
-  const isShown = useSyncExternalStore(marks?.shown.subscribe ?? NEVER, () => marks?.shown.get()?.label === label);
+  const isShown = useStore(marks?.shown, (shown) => shown?.label === label);
   const endFocus = useCallback(() => {
     if (marks?.focused.get() === label) marks.focused.set(undefined);
   }, [marks, label]);

@@ -1,9 +1,7 @@
 import { createContext, use, useEffect, type ReactNode, type RefCallback } from "react";
 import { createPortal } from "react-dom";
 import { visibleName } from "../../lib/visible-text";
-
-/** The name of the viewer on this site. */
-export const SiteTitle = createContext("Docket");
+import { useSiteConfig } from "../../state/site-config";
 
 /** The place in the banner for the head of the page. Null until the banner is there. */
 export const BannerSlot = createContext<HTMLElement | null>(null);
@@ -25,7 +23,7 @@ interface Props {
 
 /** The `main` landmark and the title of a page. Every page renders exactly one. Nothing here is done for a hidden page. */
 export function Page({ title, busy = false, layout = "reading", head, children }: Props) {
-  const wholeTitle = visibleName(`${title} · ${use(SiteTitle)}`);
+  const wholeTitle = visibleName(`${title} · ${useSiteConfig().config.title}`);
   // A <title> element costs React a search of the whole head, several milliseconds at start-up.
   useEffect(() => {
     document.title = wholeTitle;

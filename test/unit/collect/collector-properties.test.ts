@@ -87,7 +87,7 @@ function createWorld(count: number, answers: Course["answers"]) {
 
 /** Resumes until all is done. The service has few errors left, so this ends. */
 async function finish(collector: Collector) {
-  for (let round = 0; round < 100 && collector.getState().phase !== "done"; round++) {
+  for (let round = 0; round < 100 && collector.get().phase !== "done"; round++) {
     collector.start();
     collector.resume();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -100,7 +100,7 @@ it("there are never more requests at once than allowed", async () => {
   await fc.assert(
     fc.asyncProperty(anyCourse, async (course) => {
       const { service } = await run(course, ({ collector, service: { underWay } }) => {
-        expect(underWay).toBe(collector.getState().active);
+        expect(underWay).toBe(collector.get().active);
       });
       expect(service.most).toBeLessThanOrEqual(LIMIT);
     }),
@@ -113,7 +113,7 @@ it("each document ends up read or failed, once", async () => {
     fc.asyncProperty(anyCourse, async (course) => {
       const { collector, service } = await run(course);
       await finish(collector);
-      const { phase, read, failures, total, active } = collector.getState();
+      const { phase, read, failures, total, active } = collector.get();
       expect({ phase, active, total }).toEqual({ phase: "done", active: 0, total: course.count });
       expect([...service.read, ...failures.map(({ id }) => id)].sort()).toEqual(idsOf(course.count).sort());
       expect(read).toBe(service.read.size);
@@ -139,7 +139,7 @@ it("nothing is sent in another phase than running", async () => {
       let before = 0;
       let phaseBefore = "ready";
       await run(course, ({ collector, service: { requests } }) => {
-        const { phase } = collector.getState();
+        const { phase } = collector.get();
         if (phaseBefore !== "running" && phase === phaseBefore) expect(requests).toHaveLength(before);
         before = requests.length;
         phaseBefore = phase;
@@ -171,7 +171,7 @@ it("a document that fails is tried three times, unless it is tried again on requ
     fc.asyncProperty(withoutRetry, async (course) => {
       const { collector, tries } = await run(course);
       await finish(collector);
-      const failed = new Set(collector.getState().failures.map(({ id }) => id));
+      const failed = new Set(collector.get().failures.map(({ id }) => id));
       for (const [id, count] of tries) expect(count).toBeLessThanOrEqual(failed.has(id) ? 3 : 2);
     }),
     RUNS,

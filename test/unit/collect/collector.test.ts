@@ -14,7 +14,7 @@ afterEach(() => {
 function collect(count: number, answer: (id: string, request: number) => Answer = () => ({}), concurrency = 4) {
   const service = simulateService(answer);
   const collector = new Collector(service.options(idsOf(count), concurrency));
-  return { service, collector, state: () => collector.getState() };
+  return { service, collector, state: () => collector.get() };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -94,12 +94,12 @@ describe("a collector", () => {
     const service = simulateService(() => ({}));
     service.read.add("d1");
     const collector = new Collector(service.options(idsOf(3)));
-    expect(collector.getState()).toMatchObject({ phase: "ready", read: 1 });
+    expect(collector.get()).toMatchObject({ phase: "ready", read: 1 });
     service.read.add("d2");
     collector.start();
     await pass(100);
     expect(service.ids()).toEqual(["d0"]);
-    expect(collector.getState()).toMatchObject({ phase: "done", read: 3 });
+    expect(collector.get()).toMatchObject({ phase: "done", read: 3 });
   });
 
   it("requests an id only once if it is given twice", async () => {
@@ -108,7 +108,7 @@ describe("a collector", () => {
     collector.start();
     await pass(100);
     expect(service.ids()).toEqual(["a", "b"]);
-    expect(collector.getState()).toMatchObject({ phase: "done", read: 2, total: 2 });
+    expect(collector.get()).toMatchObject({ phase: "done", read: 2, total: 2 });
   });
 
   it.each([
@@ -129,9 +129,9 @@ describe("a collector", () => {
       },
     });
     collector.start();
-    await vi.waitUntil(() => collector.getState().phase === "done");
+    await vi.waitUntil(() => collector.get().phase === "done");
     expect(read).toBe(error ? 0 : 100_000);
-    expect(collector.getState().failures).toHaveLength(error ? 100_000 : 0);
+    expect(collector.get().failures).toHaveLength(error ? 100_000 : 0);
   });
 });
 
@@ -168,7 +168,7 @@ describe("files of several hosts", () => {
     await pass(1000);
     expect(service.ids().toSorted()).toEqual(["a/1", "a/2", "a/3", "b/1", "c/1", "c/2"]);
     expect(most).toEqual({ all: 2, ofHost: 1 });
-    expect(collector.getState()).toMatchObject({ phase: "done", read: 6 });
+    expect(collector.get()).toMatchObject({ phase: "done", read: 6 });
   });
 
   it("are read one after the other where all are of one host", async () => {
@@ -181,7 +181,7 @@ describe("files of several hosts", () => {
     collector.retryFailed();
     await pass(1000);
     expect(service.ids()).toHaveLength(4);
-    expect(collector.getState()).toMatchObject({ phase: "done", read: 2 });
+    expect(collector.get()).toMatchObject({ phase: "done", read: 2 });
   });
 
   it("are not requested after Cancel, and Start begins with those under way", async () => {
@@ -502,7 +502,7 @@ describe("listeners", () => {
   it("are called at once for a change of phase, and at most every 100 ms for others", async () => {
     const { collector } = collect(400);
     const phases: string[] = [];
-    collector.subscribe(() => phases.push(collector.getState().phase));
+    collector.subscribe(() => phases.push(collector.get().phase));
     collector.start();
     expect(phases).toEqual(["running"]);
     await pass(1000);

@@ -9,7 +9,7 @@ import {
   type CoverageCount,
   type CoverageSort,
 } from "../../../src/collect/coverage";
-import { Verdicts } from "../../../src/list/verdicts";
+import type { Verdict } from "../../../src/list/verdicts";
 import { label } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
@@ -60,7 +60,7 @@ describe("coverage", () => {
   it("counts a document once whose label comes twice, by the value that is not in its file", () => {
     const document = withLabels("a", { "g.x": 1 });
     const twice = [{ ...document, labels: [...document.labels, ...document.labels] }];
-    const verdicts = new Verdicts();
+    const verdicts = new Map<string, Verdict[]>();
     verdicts.set("a", ["not in file", "in file"]);
     const { rows } = countCoverage(twice, { type: undefined, extracted: undefined }, { verdicts });
     expect(rows).toMatchObject([{ key: "x", inFile: 0, notInFile: 1 }]);
@@ -85,7 +85,7 @@ describe("coverage", () => {
 
   it("counts the documents whose values are in their files, in part, or not, of those that were checked", () => {
     const documents = ["a", "b", "c", "d"].map((id) => withLabels(id, { "g.x": 1, "g.y": 2 }));
-    const verdicts = new Verdicts();
+    const verdicts = new Map<string, Verdict[]>();
     verdicts.set("a", ["in file", "not in file"]);
     verdicts.set("b", ["part in file", "cannot say"]);
     verdicts.set("c", ["not in file", "not in file"]);
