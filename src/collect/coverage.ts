@@ -1,14 +1,13 @@
 import type { Document, Label } from "../contract/document";
 import { hasValue, labelText, readableKey } from "../contract/labels";
+import { remember } from "../lib/once";
 import { compareKeys, naturalKey } from "../list/sort";
 import type { Verdicts, Verdict } from "../list/verdicts";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelKey } from "./label-map";
 
-/** How many documents have a label. A document counts once, even if the label comes twice. */
-export interface CoverageRow extends LabelKey {
-  /** The different display names of the group that came with this key, the most frequent first. */
-  groupNames: string[];
+/** Numbers of documents. One counts once, even if it has the label more than once. */
+interface CoverageCounts {
   /** How many documents have the label. */
   documents: number;
   /** How many have it with a value: one that is not empty and other than the key. */
@@ -30,6 +29,14 @@ export interface CoverageRow extends LabelKey {
   notInFile: number;
   /** In how many it breaks a rule. */
   breaksRule: number;
+}
+
+export type CoverageCount = keyof CoverageCounts;
+
+/** How many documents have a label. */
+export interface CoverageRow extends LabelKey, CoverageCounts {
+  /** The different display names of the group that came with this key, the most frequent first. */
+  groupNames: string[];
 }
 
 /** What labels break of the rules, by the ids of their documents. */
@@ -71,134 +78,117 @@ export function isPartOf({ type, extracted }: CountedPart, { document }: Collect
 export function countCoverage(
   documents: Iterable<CollectedDocument>,
   part: CountedPart,
-  { verdicts, breaches }: Partial<KnownOfDocuments> = {},
+  known: Partial<KnownOfDocuments> = {},
 ): Coverage {
-  const counters = new LabelMap(createCounter);
+  const rows = new LabelMap(createCounting);
   const types = new Map<string, number>();
   let total = 0;
   let checked = 0;
   let unreadableLabels = 0;
   for (const collected of documents) {
-    const { id, document, labels, unreadable } = collected;
-    const ownType = typeOf(document);
+    const ownType = typeOf(collected.document);
     types.set(ownType, (types.get(ownType) ?? 0) + 1);
     if (!isPartOf(part, collected)) continue;
     total += 1;
-    unreadableLabels += unreadable;
-    if (verdicts?.has(id)) checked += 1;
-    for (const [index, label] of labels.entries()) {
-      const counter = counters.ensure({ group: groupOf(label), key: label.key });
-      counter.count(label, total, verdicts?.get(id)?.[index], breaches?.get(id)?.has(label));
+    unreadableLabels += collected.unreadable;
+    if (known.verdicts?.has(collected.id)) checked += 1;
+    const ofRows = new Map<Counting, JudgedLabel[]>();
+    for (const judged of judge(collected, known)) {
+      const row = rows.ensure({ group: groupOf(judged.label), key: judged.label.key });
+      remember(ofRows, row, () => []).push(judged);
+    }
+    for (const [row, labels] of ofRows) {
+      for (const count of countsOf(labels)) row.counts[count] += 1;
+      for (const { label } of labels) countName(row.groupNames, label.groupVal);
     }
   }
   return {
     documents: total,
     checked,
     unreadable: unreadableLabels,
-    rows: counters.values().map((counter) => counter.row(total)),
+    rows: rows.values().map((row) => finish(row, total)),
     types: Array.from(types, ([name, count]) => ({ type: name, documents: count })),
   };
 }
-
-/** The type of a document; empty if it has none that can be read. */
-export function typeOf({ documentType = "" }: Document): string {
-  return documentType;
-}
-
-/** Counts the documents of one row. `number` is different for each document. */
-function createCounter(name: LabelKey) {
-  const groupNames = new Map<string, number>();
-  const [having, withValue, repeated, breaking] = [new Count(), new Count(), new Count(), new Count()];
-  const judged = { "in file": 0, "part in file": 0, "not in file": 0 };
-  let last: { number: number; verdict: Judgement } | undefined;
-  return {
-    count: (label: Label, number: number, verdict: Verdict = "cannot say", breaksRule = false) => {
-      if (!having.add(number)) repeated.add(number);
-      if (breaksRule) breaking.add(number);
-      if (verdict !== "cannot say") {
-        // A document whose label comes twice counts once.
-        if (last?.number === number) judged[last.verdict] -= 1;
-        last = { number, verdict: last?.number === number ? worst([last.verdict, verdict]) : verdict };
-        judged[last.verdict] += 1;
-      }
-      if (hasValue(label)) withValue.add(number);
-      const groupName = label.groupVal ?? "";
-      if (groupName.trim() !== "") groupNames.set(groupName, (groupNames.get(groupName) ?? 0) + 1);
-    },
-    row: (total: number): CoverageRow => ({
-      ...name,
-      groupNames: [...groupNames].sort(([, a], [, b]) => b - a).map(([groupName]) => groupName),
-      documents: having.count,
-      withValue: withValue.count,
-      empty: having.count - withValue.count,
-      missing: total - having.count,
-      withoutValue: total - withValue.count,
-      repeated: repeated.count,
-      inFile: judged["in file"],
-      partInFile: judged["part in file"],
-      notInFile: judged["not in file"],
-      breaksRule: breaking.count,
-    }),
-  };
-}
-
-/** Counts numbers that come in order, equal ones once. */
-class Count {
-  count = 0;
-  private last: number | undefined;
-
-  /** Returns whether the number was new. */
-  add(number: number): boolean {
-    if (number === this.last) return false;
-    this.last = number;
-    this.count += 1;
-    return true;
-  }
-}
-
-type Judgement = Exclude<Verdict, "cannot say">;
-
-const WORST_FIRST: readonly Judgement[] = ["not in file", "part in file", "in file"];
-
-/** The verdict on a label that comes several times in a document. */
-function worst(verdicts: readonly (Verdict | undefined)[]): Judgement {
-  return WORST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? "in file";
-}
-
-const VERDICT_OF = { inFile: "in file", partInFile: "part in file", notInFile: "not in file" } as const;
-
-/** Which documents a count stands for. */
-export type CoverageCount =
-  | "missing"
-  | "documents"
-  | "withValue"
-  | "withoutValue"
-  | "empty"
-  | "repeated"
-  | "breaksRule"
-  | keyof typeof VERDICT_OF;
 
 /** The ids of the documents that a count of a row stands for. In their order. */
 export function findDocuments(
   documents: readonly CollectedDocument[],
   row: LabelKey,
   which: CoverageCount,
-  { verdicts, breaches }: Partial<KnownOfDocuments> = {},
+  known: Partial<KnownOfDocuments> = {},
 ): string[] {
-  const isOfRow = (label: Label) => label.key === row.key && groupOf(label) === row.group;
-  const matches = ({ id, labels }: CollectedDocument) => {
-    if (which === "inFile" || which === "partInFile" || which === "notInFile") {
-      const ofRow = labels.map((label, index) => (isOfRow(label) ? verdicts?.get(id)?.[index] : undefined));
-      return ofRow.includes(VERDICT_OF[which]) && worst(ofRow) === VERDICT_OF[which];
-    }
-    const ofRow = labels.filter(isOfRow);
-    if (which === "breaksRule") return ofRow.some((label) => breaches?.get(id)?.has(label));
-    if (which === "withoutValue") return !ofRow.some(hasValue);
-    if (which === "missing") return ofRow.length === 0;
-    if (which === "repeated") return ofRow.length > 1;
-    return ofRow.length > 0 && (which === "documents" || ofRow.some(hasValue) === (which === "withValue"));
-  };
+  const isOfRow = ({ label }: JudgedLabel) => label.key === row.key && groupOf(label) === row.group;
+  const matches = (each: CollectedDocument) => countsOf(judge(each, known).filter(isOfRow)).includes(which);
   return documents.filter(matches).map(({ id }) => id);
+}
+
+interface JudgedLabel {
+  label: Label;
+  verdict: Verdict | undefined;
+  breaksRule: boolean;
+}
+
+function judge({ id, labels }: CollectedDocument, known: Partial<KnownOfDocuments>): JudgedLabel[] {
+  const verdicts = known.verdicts?.get(id);
+  const breaches = known.breaches?.get(id);
+  return labels.map((label, index) => ({
+    label,
+    verdict: verdicts?.[index],
+    breaksRule: breaches?.has(label) === true,
+  }));
+}
+
+const WORST_FIRST = [
+  ["notInFile", "not in file"],
+  ["partInFile", "part in file"],
+  ["inFile", "in file"],
+] as const;
+
+/** The counts of a row in which a document is, by its labels of that row. */
+function countsOf(labels: readonly JudgedLabel[]): CoverageCount[] {
+  if (labels.length === 0) return ["missing", "withoutValue"];
+  const counts: CoverageCount[] = ["documents"];
+  if (labels.some(({ label }) => hasValue(label))) counts.push("withValue");
+  else counts.push("empty", "withoutValue");
+  if (labels.length > 1) counts.push("repeated");
+  if (labels.some(({ breaksRule }) => breaksRule)) counts.push("breaksRule");
+  const worst = WORST_FIRST.find(([, wanted]) => labels.some(({ verdict }) => verdict === wanted));
+  if (worst) counts.push(worst[0]);
+  return counts;
+}
+
+/** A row that is being counted: only from the documents that have the label. */
+interface Counting extends LabelKey {
+  counts: CoverageCounts;
+  groupNames: Map<string, number>;
+}
+
+function createCounting(name: LabelKey): Counting {
+  const having = { documents: 0, withValue: 0, empty: 0, missing: 0, withoutValue: 0, repeated: 0 };
+  const counts = { ...having, inFile: 0, partInFile: 0, notInFile: 0, breaksRule: 0 };
+  return { ...name, counts, groupNames: new Map() };
+}
+
+function countName(names: Map<string, number>, name: string | null | undefined) {
+  if (name && name.trim() !== "") names.set(name, (names.get(name) ?? 0) + 1);
+}
+
+function finish({ group, key, counts, groupNames }: Counting, total: number): CoverageRow {
+  const missing = total - counts.documents;
+  return {
+    group,
+    key,
+    ...counts,
+    missing,
+    withoutValue: counts.withoutValue + missing,
+    groupNames: [...groupNames].sort(([, a], [, b]) => b - a).map(([name]) => name),
+  };
+}
+
+/** The type of a document; empty if it has none that can be read. */
+export function typeOf({ documentType = "" }: Document): string {
+  return documentType;
 }
 
 /** The most frequent values of a label and in how many documents each is, the most frequent first. At most `limit`. */

@@ -51,7 +51,7 @@ function useBreaches(documents: readonly CollectedDocument[]): KnownBreaches | u
   return useMemo(() => code?.findCollectedBreaches(documents, rulesOff), [code, documents, rulesOff]);
 }
 
-/** Time between two counts in ms: counting 100,000 documents takes some tenths of a second. */
+/** Time between two counts in ms: counting 100,000 documents takes up to a second. */
 function getInterval(read: number): number {
   return Math.max(500, read / 10);
 }
