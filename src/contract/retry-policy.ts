@@ -33,10 +33,12 @@ export function explainServiceError(error: unknown) {
 
 /**
  * The same of a file that could not be fetched. A refusal is about one file, because each address has its own permission. A
- * host that does not answer looks like one that forbids this page to read its files, so it is not asked again.
+ * host that does not answer looks like one that forbids this page to read its files, so it is not asked again. Without a part
+ * of the app, no file can be read.
  */
 export function classifyFileFault(fault: FileFault): FailureClass {
   if (fault.kind === "offline") return "offline";
+  if (fault.kind === "code") return "refusal";
   if (fault.kind === "silent" || fault.kind === "cut-off") return "transient";
   return fault.kind === "status" ? classifyStatus(fault.status) : "permanent";
 }

@@ -1,7 +1,9 @@
+import { TriangleAlert } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { Collector, CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
+import { CODE_MISSING } from "../lib/missing-code";
 import { plural } from "../lib/plural";
 import { scanFaultQuery } from "../service/page-policy";
 import type { Collection } from "./collection";
@@ -63,6 +65,7 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
         onAgain={collection.files.readAgain}
         isImpossible={total === 0 || isTooEarly}
       />
+      {(state.refusal ?? texts.state?.refusal) && <CodeMissing />}
       {phase !== "running" && (
         <Scans
           reading={texts}
@@ -76,6 +79,23 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
         failures={[...failures, ...(texts.state?.failures ?? [])]}
       />
     </>
+  );
+}
+
+function CodeMissing() {
+  return (
+    <div role="alert" className="alert">
+      <TriangleAlert aria-hidden="true" />
+      <div className="alert-text">
+        <h2>{CODE_MISSING.happened}</h2>
+        <p>{CODE_MISSING.advice}</p>
+        <p className="alert-actions">
+          <button type="button" onClick={() => window.location.reload()}>
+            Reload
+          </button>
+        </p>
+      </div>
+    </div>
   );
 }
 

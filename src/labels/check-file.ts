@@ -7,7 +7,7 @@ import { readFileText } from "../files/read-file-text";
 import { verdictOf, type Verdict } from "../list/verdicts";
 import { isReadable, type FileAnswer, type ReadableFile } from "../files/open-file";
 import { fetchFile } from "../service/file-query";
-import { FileError } from "./file-error";
+import { FileError, toFileError } from "./file-error";
 
 interface Options {
   signal: AbortSignal;
@@ -35,7 +35,7 @@ export async function checkFile(checked: CollectedDocument, options: Options): P
     return await searchFile(checked, file, options);
   } catch (error) {
     options.signal.throwIfAborted();
-    throw new FileError(error instanceof Error ? error.message : String(error), "permanent");
+    throw toFileError(error);
   }
 }
 

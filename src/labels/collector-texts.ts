@@ -73,7 +73,9 @@ export function describePace(state: CollectorState<Error>, things: "documents" |
       if (state.offline) return "This device is offline. Resume once the connection is back.";
       return state.active > 0 ? `Paused. ${plural(state.active, "request")} under way.` : "Paused. Nothing is sent.";
     case "refused":
-      return "Stopped, because the service refused a document. Nothing is sent.";
+      return things === "files"
+        ? "Stopped. Nothing is sent."
+        : "Stopped, because the service refused a document. Nothing is sent.";
     case "cancelled":
       return "Cancelled. What was read stays until this tab is closed.";
     case "ready":

@@ -5,7 +5,7 @@ import { hasValue } from "../contract/labels";
 import type { Verdicts } from "../list/verdicts";
 import { getScanLanguages } from "../state/scan-languages";
 import { createStore, type ReadonlyStore } from "../state/store";
-import { FileError } from "./file-error";
+import { FileError, toFileError } from "./file-error";
 import { createReading, type Reading } from "./reading";
 
 /** A file with pages that need to be read from their pictures. */
@@ -38,7 +38,7 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
   const check = async (id: string, signal: AbortSignal, languages?: readonly string[]) => {
     const document = documents.get(id);
     if (!document) return;
-    const { checkFile } = await import("./check-file");
+    const { checkFile } = await import("./check-file").catch((error: unknown) => Promise.reject(toFileError(error)));
     const found = await checkFile(document, { signal, ...(languages && { languages }) });
     // Another answer may have come meanwhile, with other labels.
     if (documents.get(id) !== document) return;

@@ -29,10 +29,11 @@ export function findInQueue(
   return (direction === 1 ? queue.slice(index + 1).find(isUsable) : queue.slice(0, index).findLast(isUsable))?._id;
 }
 
-/** How many documents of a queue are between two of them. 0 where one is not among them. */
-export function countBetween(queue: readonly WithId[], first: string | undefined, second: string): number {
-  const indexes = [first, second].map((id) => queue.findIndex(({ _id }) => _id === id));
-  return indexes.includes(-1) ? 0 : Math.max(0, Math.abs((indexes[0] ?? 0) - (indexes[1] ?? 0)) - 1);
+/** The ids of the documents of a queue that are between two of them. None where one is not among them. */
+export function idsBetween(queue: readonly WithId[], first: string | undefined, second: string): string[] {
+  const ids = queue.map(({ _id }) => _id);
+  const ends = [ids.indexOf(first ?? ""), ids.indexOf(second)];
+  return ends.includes(-1) ? [] : ids.slice(Math.min(...ends) + 1, Math.max(...ends));
 }
 
 /** The nearest document behind this one that is not checked and can be opened, or else the first one before it. */

@@ -88,3 +88,23 @@ test("wrong amounts are found in the files, and lead to their documents and to t
   await expect(status(page)).toHaveText("Showing 0 of 4 documents");
   await expect(page.getByText("4 files not checked.")).toBeVisible();
 });
+
+test("where a deploy removed the code that checks files, the check stops and the page offers to reload", async ({
+  page,
+  visit,
+}) => {
+  await page.route("**/assets/check-file*", (route) => route.fulfill({ status: 404 }));
+  const { invoice } = await serveFiles(page, { invoice: "Total EUR 1,250.00" });
+  await serveWorkflow(page, ["one", "two"], {
+    documentOf: () => ({
+      fileUrl: invoice,
+      documentLabels: [{ key: "invoice_amount", value: "1250.00", group: "others", groupVal: "others" }],
+    }),
+  });
+  await visit("/workflows/flow/labels");
+  await button(page, "Start").click();
+  await button(page, "Check the files").click();
+  await expect(page.getByRole("alert")).toContainText("A part of Docket could not be loaded");
+  await expect(page.getByRole("alert").getByRole("button", { name: "Reload" })).toBeVisible();
+  await expect(page.getByText("Stopped. Nothing is sent.")).toBeVisible();
+});

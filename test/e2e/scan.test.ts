@@ -8,6 +8,8 @@ import { scannedPdf, scanPdf } from "./file-samples";
 import { boxOf, highlightedMatches } from "./on-page";
 
 test.use({ headers: SECURITY_HEADERS });
+// Each reading keeps a core busy: several at a time take longer than a test may.
+test.describe.configure({ mode: "default" });
 
 const search = (file: Locator) => file.getByRole("searchbox", { name: "Search file" });
 const button = (file: Locator, name: string) => file.getByRole("button", { name, exact: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canBeAddressed } from "../../src/browser/page-paths";
 import type { ListView } from "../../src/list/list-view";
 import { findQueue } from "../../src/list/rows";
-import { countBetween, getNeighbours } from "../../src/list/queue";
+import { getNeighbours, idsBetween } from "../../src/list/queue";
 import { ask, summary } from "./fixtures";
 
 describe("the neighbours", () => {
@@ -35,11 +35,11 @@ it("the neighbours are the nearest ones whose ids can be part of an address", ()
   expect(getNeighbours(queue, "b", canBeAddressed)).toEqual({ position: 4, total: 5, previous: "a", next: undefined });
 });
 
-it("the documents between two of a queue are counted in both directions", () => {
+it("the documents between two of a queue are found in both directions", () => {
   const queue = ["a", "b", "c", "d"].map((_id) => ({ _id }));
-  expect(countBetween(queue, "a", "d")).toBe(2);
-  expect(countBetween(queue, "d", "a")).toBe(2);
-  expect(countBetween(queue, "b", "c")).toBe(0);
-  expect(countBetween(queue, "b", "b")).toBe(0);
-  expect(countBetween(queue, "gone", "c")).toBe(0);
+  expect(idsBetween(queue, "a", "d")).toEqual(["b", "c"]);
+  expect(idsBetween(queue, "d", "a")).toEqual(["b", "c"]);
+  expect(idsBetween(queue, "b", "c")).toEqual([]);
+  expect(idsBetween(queue, "b", "b")).toEqual([]);
+  expect(idsBetween(queue, "gone", "c")).toEqual([]);
 });

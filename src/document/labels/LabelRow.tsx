@@ -106,6 +106,9 @@ function Name({ of: key, search }: { of: string; search: string }) {
   );
 }
 
+/** Before what is said of a value on its line. It takes no room at the end of a line. */
+const GAP = "  ";
+
 interface ValueProps extends Pick<Props, "label" | "repeated" | "search"> {
   /** The value as text; empty if it only repeats the key. */
   text: string;
@@ -129,7 +132,12 @@ function Value({ label, text, structure, repeated, search, onWrite }: ValueProps
           <FoldedText text={text} search={search} />
         )}
         <InvoiceMark label={label} />
-        {repeated !== undefined && hasValue(label) && <span className={styles.repeated}>{repeated}</span>}
+        {repeated !== undefined && hasValue(label) && (
+          <>
+            {GAP}
+            <span className={styles.repeated}>{repeated}</span>
+          </>
+        )}
       </span>
       <span className={styles.actions}>
         <LabelActions label={label} value={text} onWrite={onWrite} />
@@ -145,7 +153,13 @@ function Value({ label, text, structure, repeated, search, onWrite }: ValueProps
 function InvoiceMark({ label }: { label: Label }) {
   const said = useStore(useMarks()?.invoice)?.get(label);
   if (!said) return null;
-  return <span className={said.agrees ? styles.repeated : `${styles.repeated} ${styles.differs}`}>{said.words}</span>;
+  if (!said.agrees) return <span className={`${styles.repeated} ${styles.differs}`}>{said.words}</span>;
+  return (
+    <>
+      {GAP}
+      <span className={styles.repeated}>{said.words}</span>
+    </>
+  );
 }
 
 /** The object or array that a label's value is, or that its text holds as JSON. Undefined for an empty one. */

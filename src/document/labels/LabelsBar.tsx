@@ -67,7 +67,12 @@ export function LabelsBar(props: Props) {
       />
       <p role="status" className={styles.summary} title={evidence.words ?? summary}>
         {(isFiltered || evidence.words === undefined) && <span>{summary}</span>}{" "}
-        {evidence.words !== undefined && <span>{evidence.words}</span>}
+        {evidence.words !== undefined && (
+          <span>
+            {evidence.short}
+            <span className={evidence.short && styles.rest}>{evidence.words.slice(evidence.short?.length ?? 0)}</span>
+          </span>
+        )}
       </p>
       <span className={`${styles.tools} quiet-buttons`}>
         {/* The first of the tools, in a row of their own the last, so that it moves none of the others when it comes. */}

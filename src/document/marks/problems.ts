@@ -4,7 +4,7 @@ import { canBeAddressed } from "../../browser/page-paths";
 import type { Label } from "../../contract/document";
 import { groupLabels } from "../../contract/labels";
 import { plural } from "../../lib/plural";
-import { countBetween, findInQueue } from "../../list/queue";
+import { idsBetween, findInQueue } from "../../list/queue";
 import { showToast } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useMarks } from "../file-context";
@@ -81,8 +81,9 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
     const label = findProblem(direction);
     if (label) {
       marks?.press({ label });
-      const passed = countBetween(queue.documents ?? [], walk?.start, documentId);
-      if (passed > 0) showToast(`Passed ${plural(passed, "document")} without a problem`);
+      const passed = idsBetween(queue.documents ?? [], walk?.start, documentId);
+      if (passed.length > 0)
+        showToast(describePassed(passed.length, passed.filter((id) => counts.get(id) === 0).length));
       onKnownProblems((known) => ({ ...known, walk: undefined }));
     } else goOn(direction);
   });
@@ -105,5 +106,17 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
   }, [isArriving, direction, count, onKnownProblems]);
 
   const isPossible = (towards: Direction) => count !== 0 || findDocument(towards) !== undefined;
-  return { count, isWalking: isArriving, step, isPossible };
+  // No problem is known, but there may be one in what was not searched.
+  const isOpen = count === 0 && !isWhole;
+  return { count: isOpen ? undefined : count, isWalking: isArriving, step, isPossible };
+}
+
+/** What the reader has not seen on the way. Only a file that was searched completely has no problem. */
+function describePassed(all: number, clean: number): string {
+  const open = all - clean;
+  const parts = [
+    clean > 0 && `${plural(clean, "document")} without a problem`,
+    open > 0 && `${plural(open, "document")} that ${open === 1 ? "was" : "were"} not searched completely`,
+  ];
+  return `Passed ${parts.filter(Boolean).join(", and ")}`;
 }
