@@ -88,7 +88,7 @@ function useKeyChange(listed: readonly ListedAction[], chosen: Readonly<Record<s
       setChanging(key);
       setSaid(key && "Press the new key, or Escape to keep this one.");
     },
-    said: said ?? "Press a key in this list to choose another one.",
+    said: said ?? "Choose a key in this list to change it.",
     pressKey,
   };
 }

@@ -191,6 +191,12 @@ export function typeOf({ documentType = "" }: Document): string {
   return documentType;
 }
 
+/** The values that labels of a document have in a row, as texts. */
+export function valuesOf(labels: readonly Label[], row: LabelKey): string[] {
+  const ofRow = labels.filter((label) => label.key === row.key && groupOf(label) === row.group && hasValue(label));
+  return ofRow.map(labelText);
+}
+
 /** The most frequent values of a label and in how many documents each is, the most frequent first. At most `limit`. */
 export function findFrequentValues(
   documents: readonly CollectedDocument[],
@@ -199,8 +205,7 @@ export function findFrequentValues(
 ): { value: string; documents: number }[] {
   const counts = new Map<string, number>();
   for (const { labels } of documents) {
-    const ofRow = labels.filter((label) => label.key === row.key && groupOf(label) === row.group && hasValue(label));
-    for (const value of new Set(ofRow.map(labelText))) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of new Set(valuesOf(labels, row))) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const values = Array.from(counts, ([value, count]) => ({ value, documents: count }));
   return values.sort((a, b) => b.documents - a.documents).slice(0, limit);

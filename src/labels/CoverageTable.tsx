@@ -170,10 +170,10 @@ function CoverageTableRow({ row, total, opened, inPercent, counts, onOpen }: Row
       </td>
       {counts.map(({ column, name }) => (
         <td key={column} className={tables.number} data-label={name}>
-          {count(column)}
           {column === "notInFile" && partInFile > 0 && (
-            <> {button("partInFile", `${written(partInFile)} in part`, styles.repeated)}</>
+            <>{button("partInFile", `${written(partInFile)} in part`, styles.repeated)} </>
           )}
+          {count(column)}
         </td>
       ))}
     </tr>

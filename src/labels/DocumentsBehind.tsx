@@ -6,6 +6,7 @@ import type { CollectedDocument } from "../collect/collected-documents";
 import {
   findDocuments,
   findFrequentValues,
+  valuesOf,
   type CoverageCount,
   type CoverageRow,
   type KnownOfDocuments,
@@ -74,6 +75,10 @@ export function DocumentsBehind(props: Props) {
       />
     );
   };
+  const byId = useMemo(() => new Map(collected.map((each) => [each.id, each])), [collected]);
+  const writeValues = (id: string) =>
+    cutText(oneLine(valuesOf(byId.get(id)?.labels ?? [], row).join(", ")), MAX_VALUE_LENGTH);
+  const hasNoValue = which === "missing" || which === "empty" || which === "withoutValue";
   const listed = LISTED[which];
   const hasValues = row.withValue > 0 && (which === "documents" || which === "withValue");
   const title = `Documents ${describeCount(row.key, which)}`;
@@ -105,7 +110,6 @@ export function DocumentsBehind(props: Props) {
         )}
       </p>
       {hasValues && <FrequentValues collected={collected} row={row} />}
-      <Picked workflowId={workflowId} documents={documents} ids={picked} onClear={() => onPick([])} />
       <div className={styles.documents}>
         <DocumentsTable
           title={title}
@@ -115,8 +119,13 @@ export function DocumentsBehind(props: Props) {
           linkState={queue}
           label={row}
           before={[{ head: <span className="visually-hidden">Compare</span>, cell: pickBox }]}
+          // Its value tells more about a document than its id.
+          after={hasNoValue ? [] : [{ head: "Value", cell: writeValues }]}
+          hasIds={hasNoValue}
         />
       </div>
+      {/* Below the documents, which it would move. */}
+      <Picked workflowId={workflowId} documents={documents} ids={picked} onClear={() => onPick([])} />
     </section>
   );
 }

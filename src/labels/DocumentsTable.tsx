@@ -24,12 +24,14 @@ interface Props {
   label?: { group: string; key: string };
   before?: Column[];
   after?: Column[];
+  /** Whether there is a column for the ids. */
+  hasIds?: boolean;
 }
 
 // At first. More are added when the reader scrolls there.
 const ROWS = 50;
 
-/** A table of documents by name and id, with further columns before and after these. */
+/** A table of documents by name, with further columns before and after that. */
 export function DocumentsTable({
   title,
   workflowId,
@@ -39,6 +41,7 @@ export function DocumentsTable({
   label,
   before = [],
   after = [],
+  hasIds = true,
 }: Props) {
   const summaries = useMemo(() => new Map(documents.map((document) => [document._id, document])), [documents]);
   const [limit, drawMore] = useDrawLimit(ROWS);
@@ -57,7 +60,7 @@ export function DocumentsTable({
           <tr>
             {heads(before)}
             <th scope="col">File name</th>
-            <th scope="col">Document ID</th>
+            {hasIds && <th scope="col">Document ID</th>}
             {heads(after)}
           </tr>
         </thead>
@@ -71,9 +74,11 @@ export function DocumentsTable({
                 <th scope="row">
                   <DocumentLink workflowId={workflowId} id={id} name={name} state={linkState} label={label} />
                 </th>
-                <td className={tables.id} title={oneLine(id)}>
-                  <bdi translate="no">{oneLine(id)}</bdi>
-                </td>
+                {hasIds && (
+                  <td className={tables.id} title={oneLine(id)}>
+                    <bdi translate="no">{oneLine(id)}</bdi>
+                  </td>
+                )}
                 {cells(after, id, name)}
               </tr>
             );

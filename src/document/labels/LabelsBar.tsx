@@ -68,9 +68,8 @@ export function LabelsBar(props: Props) {
       <p role="status" className={styles.summary} title={evidence.words ?? summary}>
         {(isFiltered || evidence.words === undefined) && <span>{summary}</span>}{" "}
         {evidence.words !== undefined && (
-          <span>
-            {evidence.short}
-            <span className={evidence.short && styles.rest}>{evidence.words.slice(evidence.short?.length ?? 0)}</span>
+          <span data-short={evidence.short} className={styles.evidence}>
+            {evidence.words}
           </span>
         )}
       </p>

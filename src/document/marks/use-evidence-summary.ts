@@ -8,7 +8,7 @@ interface EvidenceSummary {
    * missing. Undefined until something is known of the file.
    */
   words: string | undefined;
-  /** What the words begin with, if that says enough where there is little room. */
+  /** The same where there is little room, if it can be said so. */
   short?: string;
   /** Whether some values are known not to be in the file. */
   hasMissing: boolean;
@@ -22,7 +22,7 @@ export function useEvidenceSummary(): EvidenceSummary {
   const isKnown = unsearched.length > 0 || (hasText && total > 0);
   return {
     words: isKnown ? describe(evidence, found, total) : undefined,
-    ...(isKnown && isWholeSearched(evidence) && { short: `${found} of ${total}` }),
+    ...(isKnown && isWholeSearched(evidence) && { short: `${found}/${total}` }),
     hasMissing: isKnown && found < total && isWholeSearched(evidence),
   };
 }
