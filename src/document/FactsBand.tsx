@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardList } from "lucide-react";
+import { ChevronDown, ClipboardList, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { DOCUMENT_FIELDS, wholeFileName, type Document, type DocumentSummary } from "../contract/document";
@@ -6,6 +6,8 @@ import { plural } from "../lib/plural";
 import { formatMinute } from "../lib/timestamp";
 import { oneLine } from "../lib/visible-text";
 import { COLUMNS } from "../list/columns";
+import { describeDifferences } from "../list/differences";
+import { factsOf } from "../list/facts";
 import { guardFormulas, tableText } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
 import { CopyButton } from "../ui/buttons/CopyButton";
@@ -68,6 +70,7 @@ export function FactsBand() {
         <span className="button-label">{isUnfolded ? "Fewer facts" : "More facts"}</span>
         <ChevronDown aria-hidden="true" />
       </button>
+      <DifferencesMark />
       <ProblemCount />
       <span className={styles.actions}>
         <CheckedCount />
@@ -106,6 +109,19 @@ function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: n
 function tooltip(value: unknown): string | undefined {
   const text = String(value);
   return text.length > MAX_SHORT_LENGTH ? oneLine(text, MAX_TOOLTIP_LENGTH) : undefined;
+}
+
+/** How the list's facts differ from the service's documentation: the sign that the document has in the list. */
+function DifferencesMark() {
+  const { summary, listed, readAt } = useDocumentPage().queue;
+  if (!summary || !listed) return null;
+  const words = describeDifferences(summary, { repeatedIds: factsOf(listed).repeatedIds(), receivedAt: readAt });
+  if (words === "") return null;
+  return (
+    <span role="img" aria-label={words} title={words} className={styles.differences}>
+      <TriangleAlert aria-hidden="true" />
+    </span>
+  );
 }
 
 /** How many problems there are in the documents that were opened, so that the reader knows what is left. */

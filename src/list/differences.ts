@@ -50,6 +50,13 @@ export function findDifferences(document: DocumentSummary, context: DifferenceCo
   return found ?? NONE;
 }
 
+/** The same in words; empty if there is no difference. */
+export function describeDifferences(document: DocumentSummary, context: DifferenceContext): string {
+  return findDifferences(document, context)
+    .map((difference) => DIFFERENCES[difference])
+    .join(". ");
+}
+
 const DOCUMENTED_TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 function isDocumentedTimestamp(text: string): boolean {

@@ -38,6 +38,14 @@ describe("the header", () => {
     expect(fact("Created")?.querySelector("time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.890Z");
     expect(fact("Edited at")?.querySelector("time")).toHaveAttribute("datetime", EditedAt);
     expect(fact("Rotten days")).toHaveTextContent(/^–$/);
+    expect(screen.queryByRole("img", { name: /though Edited/ })).not.toBeInTheDocument();
+  });
+
+  test("has the sign of a document that differs from the documentation, as in the list", async () => {
+    answerList("flow-1", [summary("17", { Edited: true, rottenDays: 3 })]);
+    answerDocument("17", documentOf());
+    renderApp("/workflows/flow-1/documents/17");
+    expect(await screen.findByRole("img", { name: "Rotten days is a number, though Edited is Yes" })).toBeVisible();
   });
 });
 

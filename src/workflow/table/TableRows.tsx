@@ -1,5 +1,4 @@
-import type { DocumentSummary } from "../../contract/document";
-import { DIFFERENCES, findDifferences, type DifferenceContext } from "../../list/differences";
+import { describeDifferences } from "../../list/differences";
 import { useOpenedDocuments, useReturnedFrom } from "../../state/visit-history";
 import { useList } from "../list-context";
 import type { RowDisplay } from "./Cell";
@@ -43,7 +42,7 @@ export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: P
         opened={opened.has(_id)}
         returned={returnedFrom === _id}
         selected={selection.selected.has(_id)}
-        differences={describeDifferences(document, differences?.context)}
+        differences={differences ? describeDifferences(document, differences.context) : ""}
       />
     );
   };
@@ -55,14 +54,6 @@ export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: P
       {rows}
     </tbody>
   );
-}
-
-/** The differences of a document from the service's documentation, in words. */
-function describeDifferences(document: DocumentSummary, context: DifferenceContext | undefined): string {
-  if (!context) return "";
-  return findDifferences(document, context)
-    .map((difference) => DIFFERENCES[difference])
-    .join(". ");
 }
 
 /** Makes the body as high as all rows, and begins the rendered ones at `top` without an element or a style for each. */
