@@ -428,6 +428,8 @@ test.describe("the view of a PDF", () => {
     await button(file, "More").click();
     await page.getByRole("menuitem", { name: "Rotate" }).click();
     await page.keyboard.press("Escape");
+    // As long as it is there, keys are its own.
+    await expect(page.getByRole("menu")).toHaveCount(0);
     await expect.poll(shape).toBeGreaterThan(1);
     await expect.poll(() => widthOf(canvas)).toBeCloseTo(width, -1);
     for (let turn = 0; turn < 3; turn++) await page.keyboard.press("Shift+R");
