@@ -6,7 +6,7 @@ import type { Verdicts, Verdict } from "../list/verdicts";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelKey } from "./label-map";
 
-/** Numbers of documents. One counts once, even if it has the label more than once. */
+/** Numbers of documents. A document counts once, even if it has the label more than once. */
 interface CoverageCounts {
   /** How many documents have the label. */
   documents: number;
@@ -145,7 +145,7 @@ const WORST_FIRST = [
   ["inFile", "in file"],
 ] as const;
 
-/** The counts of a row in which a document is, by its labels of that row. */
+/** The counts of a row that a document adds to, by its labels of that row. */
 function countsOf(labels: readonly JudgedLabel[]): CoverageCount[] {
   if (labels.length === 0) return ["missing", "withoutValue"];
   const counts: CoverageCount[] = ["documents"];

@@ -222,7 +222,7 @@ function findInstead({ name, forms }: Leaf, pages: ReadonlyMap<number, ReadPage>
     )
     .filter(({ caption }) => caption.text !== "" && !isOfOtherKind(name, caption.words))
     .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
-  // What stands on the right belongs to a name more surely than what stands below it.
+  // A value to the right of a name belongs to it more surely than one below it.
   for (const textBeside of [textOnRight, textBelow]) {
     for (const { page, span, caption } of named) {
       const text = textBeside(page, span);

@@ -11,7 +11,7 @@ export class FileError extends Error {
   }
 }
 
-/** The same of an error while the file was read. Where a part of the app is missing, no other file can be checked either. */
+/** Turns an error into a FileError. Where a part of the app is missing, no other file can be checked either. */
 export function toFileError(error: unknown): FileError {
   if (error instanceof FileError) return error;
   if (isCodeMissing(error) || (error instanceof Error && isCodeMissing(error.cause))) {

@@ -106,9 +106,6 @@ function Name({ of: key, search }: { of: string; search: string }) {
   );
 }
 
-/** Before what is said of a value on its line. It takes no room at the end of a line. */
-const GAP = "  ";
-
 interface ValueProps extends Pick<Props, "label" | "repeated" | "search"> {
   /** The value as text; empty if it only repeats the key. */
   text: string;
@@ -132,12 +129,7 @@ function Value({ label, text, structure, repeated, search, onWrite }: ValueProps
           <FoldedText text={text} search={search} />
         )}
         <InvoiceMark label={label} />
-        {repeated !== undefined && hasValue(label) && (
-          <>
-            {GAP}
-            <span className={styles.repeated}>{repeated}</span>
-          </>
-        )}
+        {repeated !== undefined && hasValue(label) && <Remark>{repeated}</Remark>}
       </span>
       <span className={styles.actions}>
         <LabelActions label={label} value={text} onWrite={onWrite} />
@@ -149,17 +141,22 @@ function Value({ label, text, structure, repeated, search, onWrite }: ValueProps
   );
 }
 
+/** What is said of a value, behind it. The spaces before it take no room where it begins a new line. */
+function Remark({ children }: { children: string }) {
+  return (
+    <>
+      {"  "}
+      <span className={styles.repeated}>{children}</span>
+    </>
+  );
+}
+
 /** What an electronic invoice in the file says of the value. */
 function InvoiceMark({ label }: { label: Label }) {
   const said = useStore(useMarks()?.invoice)?.get(label);
   if (!said) return null;
   if (!said.agrees) return <span className={`${styles.repeated} ${styles.differs}`}>{said.words}</span>;
-  return (
-    <>
-      {GAP}
-      <span className={styles.repeated}>{said.words}</span>
-    </>
-  );
+  return <Remark>{said.words}</Remark>;
 }
 
 /** The object or array that a label's value is, or that its text holds as JSON. Undefined for an empty one. */

@@ -111,7 +111,7 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
   return { count: isOpen ? undefined : count, isWalking: isArriving, step, isPossible };
 }
 
-/** What the reader has not seen on the way. Only a file that was searched completely has no problem. */
+/** Says which documents the walk has passed. Only one that was searched completely is known to have no problem. */
 function describePassed(all: number, clean: number): string {
   const open = all - clean;
   const parts = [
