@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { changePreferences } from "../../src/state/preferences";
@@ -77,6 +77,17 @@ describe("the text of a picture", () => {
     await user.keyboard("{Escape}");
     await user.click(await readButton());
     await waitFor(() => expect(requests).toHaveLength(1));
+  });
+
+  test("is offered first in the language that an account number among the labels suggests", async () => {
+    const documentLabels = [{ key: "bank_account_number", value: "FR76 3000 6000 0112 3456 7890 189" }];
+    const { user } = await open("/17.png", file("bytes", "image/png"), { documentLabels });
+    await user.click(await screen.findByRole("button", { name: "More" }));
+    const group = await screen.findByRole("group", { name: "Language of scans" });
+    const [first, second, third] = within(group).getAllByRole("menuitemradio");
+    expect(first).toHaveAccessibleName("English");
+    expect(second).toHaveAccessibleName("French (suggested)");
+    expect(third).toHaveAccessibleName("German");
   });
 
   test("is read as soon as the picture is shown where the reader chose that", async () => {

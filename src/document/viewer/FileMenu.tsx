@@ -6,8 +6,10 @@ import { useSiteConfig } from "../../state/site-config";
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
 import { useMediaQuery } from "../../ui/page/use-media-query";
+import { useDocumentPage } from "../document-page-state";
 import { useFileView, useRotation } from "../file-context";
 import { useIsPhone } from "../../ui/page/use-media-query";
+import { suggestLanguages } from "./suggest-languages";
 import type { Find } from "./use-find";
 import styles from "./FileToolbar.module.css";
 
@@ -91,15 +93,19 @@ export function FileMenu({ find, hasZoom, hasThumbnails = false, hasOutline = fa
 function LanguageItems() {
   const { scanLanguage } = usePreferences();
   const { scanLanguages } = useSiteConfig().config;
+  const suggested = suggestLanguages(useDocumentPage().data?.labels ?? []);
   // Those that the site names come first, together.
-  const others = SCAN_LANGUAGE_CODES.filter((code) => scanLanguages.join() !== code);
-  const names: Record<string, string> = { ...SCAN_LANGUAGES, "": scanLanguages.map(nameOfLanguage).join(", ") };
+  const others = [...new Set([...suggested, ...SCAN_LANGUAGE_CODES])].filter((code) => scanLanguages.join() !== code);
+  const nameOf = (code: ScanLanguage | "") => {
+    if (code === "") return scanLanguages.map(nameOfLanguage).join(", ");
+    return suggested.includes(code) ? `${SCAN_LANGUAGES[code]} (suggested)` : SCAN_LANGUAGES[code];
+  };
   return (
     <RadioItems<ScanLanguage | "">
       label="Language of scans"
       value={others.find((code) => code === scanLanguage) ?? ""}
       options={["", ...others]}
-      name={(code) => names[code] ?? code}
+      name={nameOf}
       onChange={(code) => changePreferences({ scanLanguage: code === "" ? undefined : code })}
     />
   );
