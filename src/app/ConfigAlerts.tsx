@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useTransition } from "react";
+import { Alert } from "../ui/feedback/Alert";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { Page } from "../ui/page/Page";
 import styles from "./ConfigAlerts.module.css";
@@ -36,20 +37,21 @@ export function ConfigFailure({ failure, onRetry }: FailureProps) {
   const [busy, retry] = useTransition();
   return (
     <Page title="Configuration" busy={busy}>
-      <div role="alert" className="alert">
-        <div className="alert-text">
-          <h1 tabIndex={-1}>This site's config.json could not be read</h1>
-          <p>{failure}</p>
-          <p>It may say which service to use, so Docket sends nothing until it can read the file.</p>
-          <p className="alert-actions">
+      <Alert
+        actions={
+          <>
             <button type="button" aria-disabled={busy} onClick={() => !busy && retry(onRetry)}>
               <RotateCw aria-hidden="true" />
               Try again
             </button>
             <GuideLink section="error-config">What does this mean?</GuideLink>
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      >
+        <h1 tabIndex={-1}>This site's config.json could not be read</h1>
+        <p>{failure}</p>
+        <p>It may say which service to use, so Docket sends nothing until it can read the file.</p>
+      </Alert>
     </Page>
   );
 }

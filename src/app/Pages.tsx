@@ -1,8 +1,8 @@
-import { TriangleAlert } from "lucide-react";
 import { lazy, memo, useState, type ComponentType } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { Route, Routes, type Location } from "react-router-dom";
 import { CODE_MISSING, isCodeMissing } from "../lib/missing-code";
+import { Alert, ReloadButton } from "../ui/feedback/Alert";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { Page } from "../ui/page/Page";
 import { WorkflowPage } from "../workflow/WorkflowPage";
@@ -83,24 +83,23 @@ export function PageFault({ error }: Pick<FallbackProps, "error">) {
   const isMissing = isCodeMissing(error);
   return (
     <Page title="Problem">
-      <div role="alert" className="alert alert-page">
-        <TriangleAlert aria-hidden="true" />
-        <div className="alert-text">
-          <h1 tabIndex={-1}>{isMissing ? CODE_MISSING.happened : "This page could not be shown"}</h1>
-          <p>
-            {isMissing
-              ? CODE_MISSING.advice
-              : "An error occurred while this page was rendered. The other pages still work."}
-          </p>
-          {!isMissing && error instanceof Error && <p className="quiet">{error.message}</p>}
-          <p className="alert-actions">
-            <button type="button" onClick={() => window.location.reload()}>
-              Reload
-            </button>
+      <Alert
+        isPage
+        actions={
+          <>
+            <ReloadButton />
             {isMissing && <GuideLink section="error-page">What does this mean?</GuideLink>}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      >
+        <h1 tabIndex={-1}>{isMissing ? CODE_MISSING.happened : "This page could not be shown"}</h1>
+        <p>
+          {isMissing
+            ? CODE_MISSING.advice
+            : "An error occurred while this page was rendered. The other pages still work."}
+        </p>
+        {!isMissing && error instanceof Error && <p className="quiet">{error.message}</p>}
+      </Alert>
     </Page>
   );
 }

@@ -19,15 +19,13 @@ const NOT_KEPT =
  * there is nothing to mark.
  */
 export function useCheckedActions(): { toggle: Action; markAndGoOn: Action; isChecked: boolean } | undefined {
-  const { workflowId: addressed, documentId, document, isMissing, queue, links } = useDocumentPage();
+  const { markedIn, documentId, document, isMissing, queue, links } = useDocumentPage();
   const navigate = useNavigate();
-  const workflowId = addressed ?? document?.workflowId;
-  const marks = useCheckedDocuments(workflowId);
-  // The workflow's id may come from the service, and a mark is stored under it.
-  if (isMissing || workflowId === undefined || !canBeAddressed(workflowId)) return undefined;
+  const marks = useCheckedDocuments(markedIn);
+  if (isMissing || markedIn === undefined) return undefined;
   const checkedAt = marks.get(documentId);
   const isChecked = checkedAt !== undefined;
-  const mark = (checked: boolean) => markAsChecked(workflowId, documentId, checked, () => showToast(NOT_KEPT));
+  const mark = (checked: boolean) => markAsChecked(markedIn, documentId, checked, () => showToast(NOT_KEPT));
   const goOn = () => {
     const to = links.toDocument(getNextUnchecked(queue.documents ?? [], documentId, marks, canBeAddressed));
     if (to !== undefined) void navigate(to, { state: links.state, replace: true });
@@ -66,12 +64,12 @@ export function CheckedButton() {
 
 /** Says how many documents of the queue are marked. Announced, because a key can change it, but not when it appears. */
 export function CheckedCount() {
-  const { workflowId, document, queue } = useDocumentPage();
-  const counted = useCheckedCount(queue.documents, useCheckedDocuments(workflowId ?? document?.workflowId));
-  if (!counted) return null;
+  const { markedIn, queue } = useDocumentPage();
+  const count = useCheckedCount(queue.documents, useCheckedDocuments(markedIn));
+  if (count === undefined) return null;
   return (
     <span aria-live="polite" className={styles.count}>
-      {`${counted.count} of ${counted.total} checked`}
+      {`${count} of ${queue.documents?.length} checked`}
     </span>
   );
 }

@@ -123,8 +123,8 @@ function OtherData({ data: { document, response } }: { data: ReceivedDocument })
 function PrintSource({ readAt }: { readAt: number }) {
   const { pathname, search } = useLocation();
   const address = useHref({ pathname, search });
-  const { workflowId, documentId, document } = useDocumentPage();
-  const checkedAt = useCheckedDocuments(workflowId ?? document?.workflowId).get(documentId);
+  const { markedIn, documentId } = useDocumentPage();
+  const checkedAt = useCheckedDocuments(markedIn).get(documentId);
   return (
     <p className={styles.printSource}>
       {checkedAt === undefined ? "Not checked" : `Checked on ${formatMoment(checkedAt)}`}

@@ -7,12 +7,13 @@ import { useCheckedCount } from "./use-queue";
 /** Says that all documents of the queue are checked, and leads back to the list. */
 export function AllChecked() {
   const { workflowId, queue, links } = useDocumentPage();
-  const counted = useCheckedCount(queue.documents, useCheckedDocuments(workflowId));
+  const total = queue.documents?.length ?? 0;
+  const count = useCheckedCount(queue.documents, useCheckedDocuments(workflowId)) ?? 0;
   const { to, name } = links.back(workflowId);
-  if (!counted || counted.total === 0 || counted.count < counted.total || to === undefined) return null;
+  if (total === 0 || count < total || to === undefined) return null;
   return (
     <p className="note">
-      <span>{`You are through: ${counted.count} of ${counted.total} checked.`}</span> <Link to={to}>{name}</Link>
+      <span>{`You are through: ${count} of ${total} checked.`}</span> <Link to={to}>{name}</Link>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, use, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { idsIn } from "../browser/page-paths";
+import { canBeAddressed, idsIn } from "../browser/page-paths";
 import type { Label } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { documentQuery } from "../service/queries";
@@ -81,11 +81,12 @@ export function useSharedState(documentId: string) {
 }
 
 /** A document, and the queue as seen from it. */
-export function useDocumentState({ list }: SharedState, documentId: string) {
+export function useDocumentState({ workflowId, list }: SharedState, documentId: string) {
   const { data, error, isFetching, failureCount, failureReason, refetch } = useQuery(documentQuery(documentId));
   const queue = usePositionInQueue(list, documentId);
   const document = data?.document;
   const { summary } = queue;
+  const workflow = workflowId ?? document?.workflowId;
   const isSettled = data !== undefined || error !== null;
   return {
     documentId,
@@ -94,6 +95,8 @@ export function useDocumentState({ list }: SharedState, documentId: string) {
     document,
     /** The document or its row in the list, whichever has a name. */
     named: document?.original_file_name === undefined ? summary : document,
+    /** The workflow under whose id marks and findings are kept. The service may send an id that no address can hold. */
+    markedIn: workflow !== undefined && canBeAddressed(workflow) ? workflow : undefined,
     /** Why the document could not be read, or not be read again. */
     error,
     /** Whether neither the service nor the list knows the document. Its id was probably mistyped. */

@@ -5,7 +5,7 @@ import { canBeAddressed } from "../browser/page-paths";
 import { NO_IDS, type CheckedIds } from "../list/filters";
 import { factsOf } from "../list/facts";
 import { readListView, type ListView } from "../list/list-view";
-import { countChecked, getNeighbours, type CheckedCount, type WithId } from "../list/queue";
+import { getNeighbours, type WithId } from "../list/queue";
 import { findQueue } from "../list/rows";
 import { useSession, useViewContext } from "../service/use-session";
 import { useLabelsKnownOnOpening } from "../service/use-known-labels";
@@ -75,7 +75,7 @@ function getMatchingMarks(marks: CheckedIds, { checked }: ListView, documentId: 
   return ids;
 }
 
-/** How many documents of a queue are checked, and how many there are. */
-export function useCheckedCount(queue: readonly WithId[] | undefined, marks: CheckedIds): CheckedCount | undefined {
-  return useMemo(() => queue && countChecked(queue, marks), [queue, marks]);
+/** How many documents of a queue are checked. */
+export function useCheckedCount(queue: readonly WithId[] | undefined, marks: CheckedIds): number | undefined {
+  return useMemo(() => queue?.filter(({ _id }) => marks.has(_id)).length, [queue, marks]);
 }

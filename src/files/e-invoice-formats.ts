@@ -12,17 +12,30 @@ export interface Format {
   buyer: Party;
   totals: { net: string; tax: string; gross: string; payable: string };
   line: string;
-  columns: { number: string; name: string; quantity: string; price: string; amount: string };
+  /** The number, description, quantity, price and amount of a line. */
+  columns: string[];
 }
 
-export interface Party {
-  at: string;
+interface Party {
   name: string;
   address: string;
   vat: string;
   email: string;
   phone: string;
   fax: string;
+}
+
+/** The paths of a party that is at a path itself. */
+function party(at: string, paths: Party): Party {
+  const below = (path: string) => path.replaceAll(/[^|]+/g, `${at}/$&`);
+  return {
+    name: below(paths.name),
+    address: below(paths.address),
+    vat: below(paths.vat),
+    email: below(paths.email),
+    phone: below(paths.phone),
+    fax: below(paths.fax),
+  };
 }
 
 const CII_PARTY = {
@@ -46,8 +59,8 @@ export const CII: Format = {
   order: `${CII_HEAD}Agreement/BuyerOrderReferencedDocument/IssuerAssignedID`,
   currency: `${CII_HEAD}Settlement/InvoiceCurrencyCode`,
   account: `${CII_HEAD}Settlement/SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/IBANID`,
-  seller: { at: `${CII_HEAD}Agreement/SellerTradeParty`, ...CII_PARTY },
-  buyer: { at: `${CII_HEAD}Agreement/BuyerTradeParty`, ...CII_PARTY },
+  seller: party(`${CII_HEAD}Agreement/SellerTradeParty`, CII_PARTY),
+  buyer: party(`${CII_HEAD}Agreement/BuyerTradeParty`, CII_PARTY),
   totals: {
     net: `${CII_SUMS}/TaxBasisTotalAmount`,
     tax: `${CII_SUMS}/TaxTotalAmount`,
@@ -55,13 +68,13 @@ export const CII: Format = {
     payable: `${CII_SUMS}/DuePayableAmount`,
   },
   line: "SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem",
-  columns: {
-    number: "AssociatedDocumentLineDocument/LineID",
-    name: "SpecifiedTradeProduct/Name",
-    quantity: "SpecifiedLineTradeDelivery/BilledQuantity",
-    price: "SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount",
-    amount: "SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount",
-  },
+  columns: [
+    "AssociatedDocumentLineDocument/LineID",
+    "SpecifiedTradeProduct/Name",
+    "SpecifiedLineTradeDelivery/BilledQuantity",
+    "SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount",
+    "SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount",
+  ],
 };
 
 const UBL_PARTY = {
@@ -82,8 +95,8 @@ export const UBL: Format = {
   order: "OrderReference/ID",
   currency: "DocumentCurrencyCode",
   account: "PaymentMeans/PayeeFinancialAccount/ID",
-  seller: { at: "AccountingSupplierParty/Party", ...UBL_PARTY },
-  buyer: { at: "AccountingCustomerParty/Party", ...UBL_PARTY },
+  seller: party("AccountingSupplierParty/Party", UBL_PARTY),
+  buyer: party("AccountingCustomerParty/Party", UBL_PARTY),
   totals: {
     net: "LegalMonetaryTotal/TaxExclusiveAmount",
     tax: "TaxTotal/TaxAmount",
@@ -91,11 +104,5 @@ export const UBL: Format = {
     payable: "LegalMonetaryTotal/PayableAmount",
   },
   line: "InvoiceLine|CreditNoteLine",
-  columns: {
-    number: "ID",
-    name: "Item/Name",
-    quantity: "InvoicedQuantity|CreditedQuantity",
-    price: "Price/PriceAmount",
-    amount: "LineExtensionAmount",
-  },
+  columns: ["ID", "Item/Name", "InvoicedQuantity|CreditedQuantity", "Price/PriceAmount", "LineExtensionAmount"],
 };

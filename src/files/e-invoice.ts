@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import type { TextPiece } from "../evidence/page-text";
-import { CII, UBL, type Format, type Party } from "./e-invoice-formats";
+import { CII, UBL, type Format } from "./e-invoice-formats";
 
 /** An electronic invoice as a reader sees it, and the values that documented labels have in it. */
 export interface EInvoice {
@@ -45,107 +45,85 @@ export function readEInvoice(xml: string): EInvoice | undefined {
   return root && format ? describe(root, format) : undefined;
 }
 
+/** What an invoice says: its name on the page, where it is in a format, and the keys of the labels that say it too. */
+type Field = [name: string, path: (format: Format) => string, ...keys: string[]];
+
+/** The sections in the order of the page. The one of the lines is a table, so it has no fields. */
+const SECTIONS: { title: string; fields: Field[] }[] = [
+  {
+    title: "Invoice",
+    fields: [
+      ["Invoice number", ({ number }) => number, "invoice_number"],
+      ["Invoice date", ({ date }) => date, "invoice_date"],
+      ["Order number", ({ order }) => order, "po_number"],
+      ["Currency", ({ currency }) => currency, "currency"],
+    ],
+  },
+  {
+    title: "Seller",
+    fields: [
+      ["Name", ({ seller }) => seller.name, "seller_name", "payto_name"],
+      ["Address", ({ seller }) => seller.address, "seller_address"],
+      ["VAT number", ({ seller }) => seller.vat],
+      ["Email", ({ seller }) => seller.email, "seller_email"],
+      ["Phone", ({ seller }) => seller.phone, "seller_phone"],
+      ["Fax", ({ seller }) => seller.fax, "seller_fax_number"],
+    ],
+  },
+  {
+    title: "Buyer",
+    fields: [
+      ["Name", ({ buyer }) => buyer.name, "buyer_name"],
+      ["Address", ({ buyer }) => buyer.address, "buyer_address"],
+      ["VAT number", ({ buyer }) => buyer.vat, "buyer_vat_number"],
+      ["Email", ({ buyer }) => buyer.email],
+      ["Phone", ({ buyer }) => buyer.phone],
+      ["Fax", ({ buyer }) => buyer.fax],
+    ],
+  },
+  { title: "Lines", fields: [] },
+  {
+    title: "Totals",
+    fields: [
+      ["Net amount", ({ totals }) => totals.net],
+      ["Tax amount", ({ totals }) => totals.tax],
+      ["Total amount", ({ totals }) => totals.gross, "invoice_amount"],
+      ["Amount due", ({ totals }) => totals.payable],
+    ],
+  },
+  {
+    title: "Payment",
+    fields: [
+      ["Payment due date", ({ due }) => due, "payment_due_date"],
+      ["Payment terms", ({ terms }) => terms],
+      ["Account (IBAN)", ({ account }) => account, "bank_account_number"],
+    ],
+  },
+];
+const LINE_HEAD = ["Line", "Description", "Quantity", "Price", "Amount"];
+
 function describe(root: XmlElement, format: Format): EInvoice {
-  const text = (path: string) => textAt(root, path);
-  const party = ({ at, address, ...paths }: Party) => {
-    const element = findAll(root, at)[0];
-    const read = (path: string) => (element ? textAt(element, path) : "");
-    return {
-      name: read(paths.name),
-      address: element ? addressOf(findAll(element, address)[0]) : "",
-      vat: read(paths.vat),
-      email: read(paths.email),
-      phone: read(paths.phone),
-      fax: read(paths.fax),
-    };
+  const { line, columns, date, due, seller, buyer } = format;
+  const read = (path: string) => {
+    if (path === seller.address || path === buyer.address) return addressOf(findAll(root, path)[0]);
+    const text = textAt(root, path);
+    return path === date || path === due ? writeDay(text) : text;
   };
-  const [seller, buyer] = [party(format.seller), party(format.buyer)];
-  const [number, order, currency, account, terms] = [
-    text(format.number),
-    text(format.order),
-    text(format.currency),
-    text(format.account),
-    text(format.terms),
-  ];
-  const [date, due] = [writeDay(text(format.date)), writeDay(text(format.due))];
-  const { net, tax, gross, payable } = format.totals;
-  const lines = findAll(root, format.line).slice(0, MAX_LINES);
-  const { columns } = format;
-  const sections: InvoiceSection[] = [
-    {
-      title: "Invoice",
-      rows: [
-        ["Invoice number", number],
-        ["Invoice date", date],
-        ["Order number", order],
-        ["Currency", currency],
-      ],
-    },
-    { title: "Seller", rows: rowsOf(seller) },
-    { title: "Buyer", rows: rowsOf(buyer) },
-    {
-      title: "Lines",
-      head: ["Line", "Description", "Quantity", "Price", "Amount"],
-      rows: lines.map((line) =>
-        [columns.number, columns.name, columns.quantity, columns.price, columns.amount].map((path) =>
-          textAt(line, path),
-        ),
-      ),
-    },
-    {
-      title: "Totals",
-      rows: [
-        ["Net amount", text(net)],
-        ["Tax amount", text(tax)],
-        ["Total amount", text(gross)],
-        ["Amount due", text(payable)],
-      ],
-    },
-    {
-      title: "Payment",
-      rows: [
-        ["Payment due date", due],
-        ["Payment terms", terms],
-        ["Account (IBAN)", account],
-      ],
-    },
-  ];
-  const fields: [key: string, value: string][] = [
-    ["invoice_number", number],
-    ["invoice_date", date],
-    ["payment_due_date", due],
-    ["po_number", order],
-    ["currency", currency],
-    ["invoice_amount", text(gross)],
-    ["bank_account_number", account],
-    ["seller_name", seller.name],
-    ["payto_name", seller.name],
-    ["seller_address", seller.address],
-    ["seller_email", seller.email],
-    ["seller_phone", seller.phone],
-    ["seller_fax_number", seller.fax],
-    ["buyer_name", buyer.name],
-    ["buyer_address", buyer.address],
-    ["buyer_vat_number", buyer.vat],
-  ];
+  const lines = findAll(root, line).slice(0, MAX_LINES);
+  const sections = SECTIONS.map(({ title, fields }): InvoiceSection => {
+    if (fields.length > 0) return { title, rows: fields.map(([name, path]) => [name, read(path(format))]) };
+    return { title, head: LINE_HEAD, rows: lines.map((each) => columns.map((path) => textAt(each, path))) };
+  });
+  const ofLabels = SECTIONS.flatMap(({ fields }) =>
+    fields.flatMap(([, path, ...keys]) => keys.map((key) => [key, read(path(format))] as const)),
+  );
   const other = { title: "Other fields", rows: otherFields(root, sections) };
   return {
     sections: [...sections, other]
       .map((section) => ({ ...section, rows: section.rows.filter((row) => row.at(-1) !== "") }))
       .filter(({ rows }) => rows.length > 0),
-    fields: new Map(fields.filter(([, value]) => value !== "")),
+    fields: new Map(ofLabels.filter(([, value]) => value !== "")),
   };
-}
-
-function rowsOf({ name, address, vat, email, phone, fax }: Record<keyof Omit<Party, "at">, string>): string[][] {
-  return [
-    ["Name", name],
-    ["Address", address],
-    ["VAT number", vat],
-    ["Email", email],
-    ["Phone", phone],
-    ["Fax", fax],
-  ];
 }
 
 /** The texts of all elements that no section has, in the file's order, each with the names of its element and the one around it. */

@@ -35,7 +35,7 @@ const FORMATS = {
 export type FileKind = keyof typeof FORMATS;
 
 /** The type of a picture that has a preview. */
-type PictureType = Extract<FileKind, `image/${string}`>;
+export type PictureType = Extract<FileKind, `image/${string}`>;
 
 const KINDS = Object.entries(FORMATS) as [FileKind, Format][];
 

@@ -1,6 +1,14 @@
 import type { FileFault } from "../contract/file";
 import { decodeFileText } from "../lib/charset";
-import { detectFileKind, guessKindByNames, otherFile, START_LENGTH, type FileKind } from "./file-kind";
+import {
+  detectFileKind,
+  guessKindByNames,
+  otherFile,
+  START_LENGTH,
+  isPictureType,
+  type FileKind,
+  type PictureType,
+} from "./file-kind";
 import type { Mail } from "./read-mail";
 
 /** A file to show, or the reason why there is none. */
@@ -45,7 +53,7 @@ interface Context {
 type Open = (blob: Blob, context: Context) => FileAnswer | Promise<FileAnswer>;
 
 /** Makes of a file of each kind what its view shows. What reads a kind loads only then. */
-const OPEN: Record<Exclude<FileKind, ImageType>, Open> = {
+const OPEN: Record<Exclude<FileKind, PictureType>, Open> = {
   pdf: (blob) => ({ kind: "pdf", blob }),
   tiff: async (blob, { signal }) => {
     const { readTiff } = await import("./read-tiff");
@@ -68,14 +76,8 @@ export async function openFile(blob: Blob, context: Context): Promise<FileAnswer
   if (kind === "page") return fault(depth === 0 ? { kind } : { kind: "other", format: "A web page" });
   if (kind === "other") return fault(otherFile(names, blob.type, firstBytes));
   // The browser gets the type that was recognised, whatever the header says.
-  if (isImageType(kind)) return { kind: "image", blob: blob.slice(0, blob.size, kind) };
+  if (isPictureType(kind)) return { kind: "image", blob: blob.slice(0, blob.size, kind) };
   return OPEN[kind](blob, context);
-}
-
-type ImageType = Extract<FileKind, `image/${string}`>;
-
-function isImageType(kind: FileKind): kind is ImageType {
-  return kind.startsWith("image/");
 }
 
 function openText(kind: "text" | "table"): Open {

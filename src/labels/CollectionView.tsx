@@ -1,17 +1,18 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import type { CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
+import { explain } from "../contract/error-dictionary";
+import type { ServiceError } from "../contract/service-error";
 import { factsOf } from "../list/facts";
 import { describeFilters, readListView, writeListView } from "../list/list-view";
 import { findQueue } from "../list/rows";
 import type { AcceptedList } from "../service/session";
-import { useViewContext } from "../service/use-session";
-import { useLabelsKnownOnOpening } from "../service/use-known-labels";
-import { useCheckedDocuments } from "../state/checked-documents";
+import { useViewContextOnOpening } from "../service/use-known-labels";
 import { useStore } from "../state/store";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
+import { GuideLink } from "../ui/feedback/GuideLink";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { useIsPrinting } from "../ui/page/use-is-printing";
 import { useCollection, type Collection } from "./collection";
@@ -32,12 +33,7 @@ interface Props {
 export function CollectionView({ workflowId, list }: Props) {
   const { search } = useLocation();
   const view = useMemo(() => readListView(search), [search]);
-  const context = useViewContext(
-    workflowId,
-    list,
-    useCheckedDocuments(workflowId),
-    useLabelsKnownOnOpening(workflowId),
-  );
+  const context = useViewContextOnOpening(workflowId, list);
   const { documents: all, incomplete, message } = list.answer;
   const documents = useMemo(() => findQueue(factsOf(all), view, context), [all, view, context]);
   const collection = useCollection(workflowId);
@@ -120,7 +116,21 @@ function Collecting({ workflowId, documents, isListIncomplete, collection }: Col
           kept={read > 0 ? "Nothing more is sent. What was read stays below." : "Nothing more is sent."}
         />
       )}
-      <FailedDocuments workflowId={workflowId} failures={failures} documents={documents} />
+      <FailedDocuments
+        title="Documents that could not be read"
+        hint={
+          <p className="quiet">
+            <GuideLink section="errors">What the errors mean</GuideLink>
+          </p>
+        }
+        workflowId={workflowId}
+        documents={documents}
+        failures={failures}
+        columns={[
+          { head: "Status", cell: ({ details }) => details.status ?? "–" },
+          { head: "What happened", cell: describeError },
+        ]}
+      />
       <Results
         workflowId={workflowId}
         documents={documents}
@@ -130,6 +140,14 @@ function Collecting({ workflowId, documents, isListIncomplete, collection }: Col
       />
     </>
   );
+}
+
+/** What a failed request is about, in the service's own words if it said any. */
+function describeError(error: ServiceError): ReactNode {
+  if (error.kind === "status") return <ServiceMessageText message={error.details} />;
+  const { happened } = explain(error);
+  const { reason } = error.details;
+  return reason === undefined ? happened : `${happened}: ${reason}`;
 }
 
 interface ResultsProps extends CollectingProps {

@@ -12,7 +12,7 @@ import { oneLine } from "../lib/visible-text";
 import { documentQuery, type ReceivedDocument } from "../service/queries";
 import { documentSetState } from "../state/document-set";
 import { changePreferences, usePreferences } from "../state/preferences";
-import { EXPORT_FORMATS, FormatMenu } from "../ui/buttons/ExportMenu";
+import { EXPORT_FORMATS, ExportMenu } from "../ui/buttons/ExportMenu";
 import { saveTable } from "../ui/buttons/save-table";
 import { ErrorAlert } from "../ui/feedback/ErrorAlert";
 import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
@@ -110,7 +110,7 @@ function ComparisonTables({ workflowId, compared }: TableProps) {
           />
           Only differences
         </label>
-        <FormatMenu
+        <ExportMenu
           things="labels"
           what={`the comparison of ${plural(names.length, "document")}`}
           name="Export"

@@ -6,7 +6,7 @@ import type { KnownOfDocuments } from "../collect/coverage";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useFindings } from "../state/findings";
 import { changePreferences, usePreferences } from "../state/preferences";
-import { FormatMenu } from "../ui/buttons/ExportMenu";
+import { ExportMenu } from "../ui/buttons/ExportMenu";
 import { CheckItem } from "../ui/buttons/MenuItems";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 import styles from "./CoverageSection.module.css";
@@ -50,7 +50,7 @@ export function ExportLabels({ workflowId, documents, collected, type, known, to
   const what = plural(collected.length, "document");
   return (
     <span className={styles.export}>
-      <FormatMenu
+      <ExportMenu
         things="documents"
         what={what}
         name="Export labels"
@@ -62,7 +62,7 @@ export function ExportLabels({ workflowId, documents, collected, type, known, to
         <CheckItem checked={groupInHeaders} onChecked={(checked) => changePreferences({ groupInHeaders: checked })}>
           Group in every header
         </CheckItem>
-      </FormatMenu>
+      </ExportMenu>
     </span>
   );
 }

@@ -1,48 +1,40 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { Failure } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
-import { explain } from "../contract/error-dictionary";
-import type { ServiceError } from "../contract/service-error";
-import { GuideLink } from "../ui/feedback/GuideLink";
-import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { DocumentsTable } from "./DocumentsTable";
 
-const TITLE = "Documents that could not be read";
-
-interface Props {
+interface Props<E extends Error> {
+  title: string;
+  /** What is above the table. */
+  hint?: ReactNode;
   workflowId: string;
-  failures: readonly Failure<ServiceError>[];
   documents: DocumentSummary[];
+  failures: readonly Failure<E>[];
+  columns: { head: string; cell: (error: E) => ReactNode }[];
 }
 
-/** The documents that stay failed, with the service's own words. */
-export function FailedDocuments({ workflowId, failures, documents }: Props) {
-  const errors = useMemo(() => new Map(failures.map(({ id, error }) => [id, error])), [failures]);
+/** The documents that stay failed, with what is known of each failure. */
+export function FailedDocuments<E extends Error>({ title, hint, workflowId, documents, failures, columns }: Props<E>) {
+  const byId = useMemo(() => new Map(failures.map((failure) => [failure.id, failure])), [failures]);
   if (failures.length === 0) return null;
+  const after = columns.map(({ head, cell }) => ({
+    head,
+    cell: (id: string) => {
+      const failure = byId.get(id);
+      return failure && cell(failure.error);
+    },
+  }));
   return (
     <section>
-      <h2>{TITLE}</h2>
-      <p className="quiet">
-        <GuideLink section="errors">What the errors mean</GuideLink>
-      </p>
+      <h2>{title}</h2>
+      {hint}
       <DocumentsTable
-        title={TITLE}
+        title={title}
         workflowId={workflowId}
-        ids={[...errors.keys()]}
+        ids={[...byId.keys()]}
         documents={documents}
-        after={[
-          { head: "Status", cell: (id) => errors.get(id)?.details.status ?? "–" },
-          { head: "What happened", cell: (id) => <Reason error={errors.get(id)} /> },
-        ]}
+        after={after}
       />
     </section>
   );
-}
-
-function Reason({ error }: { error: ServiceError | undefined }) {
-  if (!error) return null;
-  if (error.kind === "status") return <ServiceMessageText message={error.details} />;
-  const { reason } = error.details;
-  const { happened } = explain(error);
-  return reason === undefined ? happened : `${happened}: ${reason}`;
 }

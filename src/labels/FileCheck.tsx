@@ -1,14 +1,13 @@
-import { TriangleAlert } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import type { Collector, CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
-import { CODE_MISSING } from "../lib/missing-code";
 import { plural } from "../lib/plural";
 import { scanFaultQuery } from "../service/page-policy";
+import { CodeMissingAlert } from "../ui/feedback/Alert";
 import type { Collection } from "./collection";
 import { describeDuration, describePace } from "./collector-texts";
-import { DocumentsTable } from "./DocumentsTable";
+import { FailedDocuments } from "./FailedDocuments";
 import type { FileError } from "./file-error";
 import type { FilePlan } from "./file-checks";
 import { ReadingPanel } from "./ReadingPanel";
@@ -65,7 +64,7 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
         onAgain={collection.files.readAgain}
         isImpossible={total === 0 || isTooEarly}
       />
-      {(state.refusal ?? texts.state?.refusal) && <CodeMissing />}
+      {(state.refusal ?? texts.state?.refusal) && <CodeMissingAlert />}
       {phase !== "running" && (
         <Scans
           reading={texts}
@@ -73,29 +72,14 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
           onAgain={collection.texts.readAgain}
         />
       )}
-      <FailedFiles
+      <FailedDocuments
+        title="Files that could not be read"
         workflowId={workflowId}
         documents={documents}
         failures={[...failures, ...(texts.state?.failures ?? [])]}
+        columns={[{ head: "What happened", cell: ({ message }) => message }]}
       />
     </>
-  );
-}
-
-function CodeMissing() {
-  return (
-    <div role="alert" className="alert">
-      <TriangleAlert aria-hidden="true" />
-      <div className="alert-text">
-        <h2>{CODE_MISSING.happened}</h2>
-        <p>{CODE_MISSING.advice}</p>
-        <p className="alert-actions">
-          <button type="button" onClick={() => window.location.reload()}>
-            Reload
-          </button>
-        </p>
-      </div>
-    </div>
   );
 }
 
@@ -176,28 +160,5 @@ function Scans({ reading: { collector, state }, pages, onAgain }: ScansProps) {
       onAgain={onAgain}
       isImpossible={fault !== null}
     />
-  );
-}
-
-const TITLE = "Files that could not be read";
-
-interface FailedProps extends Pick<Props, "workflowId" | "documents"> {
-  failures: CollectorState<FileError>["failures"];
-}
-
-function FailedFiles({ workflowId, documents, failures }: FailedProps) {
-  const reasons = useMemo(() => new Map(failures.map(({ id, error }) => [id, error.message])), [failures]);
-  if (failures.length === 0) return null;
-  return (
-    <section>
-      <h2>{TITLE}</h2>
-      <DocumentsTable
-        title={TITLE}
-        workflowId={workflowId}
-        ids={[...reasons.keys()]}
-        documents={documents}
-        after={[{ head: "What happened", cell: (id) => reasons.get(id) }]}
-      />
-    </section>
   );
 }

@@ -4,7 +4,7 @@ import { explainFile } from "../contract/file-dictionary";
 import { classifyFileFault } from "../contract/retry-policy";
 import { endLabelSearch, startLabelSearch } from "../files/label-search";
 import { readFileText } from "../files/read-file-text";
-import { verdictOf, type Verdict } from "../list/verdicts";
+import { VERDICT_OF, type Verdict } from "../list/verdicts";
 import { isReadable, type FileAnswer, type ReadableFile } from "../files/open-file";
 import { fetchFile } from "../service/file-query";
 import { FileError, toFileError } from "./file-error";
@@ -69,7 +69,7 @@ async function searchFile(
     });
     const pagesToRead = unsearched.filter(({ kind }) => kind === "page").length;
     if (!hasText && pagesToRead > 0) return { verdicts: undefined, pagesToRead };
-    const verdicts = (await search.getEvidence()).map(({ kind }) => verdictOf(kind));
+    const verdicts = (await search.getEvidence()).map(({ kind }) => VERDICT_OF[kind]);
     // The value may stand in what was not searched, and a file without text tells nothing.
     const isWhole = hasText && unsearched.length === 0;
     const known = isWhole ? verdicts : verdicts.map((each) => (each === "not in file" ? "cannot say" : each));

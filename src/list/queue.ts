@@ -47,14 +47,3 @@ export function getNextUnchecked(
   const isNext = ({ _id }: WithId) => _id !== documentId && !checkedIds.has(_id) && canBeOpened(_id);
   return (queue.slice(index + 1).find(isNext) ?? queue.slice(0, Math.max(index, 0)).find(isNext))?._id;
 }
-
-/** How many documents of a queue are checked, and how many there are. */
-export interface CheckedCount {
-  count: number;
-  total: number;
-}
-
-/** Counts the documents of a queue that are checked. */
-export function countChecked(queue: readonly WithId[], checkedIds: CheckedIds): CheckedCount {
-  return { count: queue.filter(({ _id }) => checkedIds.has(_id)).length, total: queue.length };
-}

@@ -3,7 +3,7 @@ import { findDifferences, type Difference, type DifferenceContext } from "./diff
 import { countOwners, type Facts, type OwnerCount } from "./facts";
 import { FLAG_NAMES, FLAGS, type FilterName, type FlagName, type Test, type ViewContext } from "./filters";
 import { UNKNOWN } from "./label-filter";
-import { activeFilters, type ListView } from "./list-view";
+import { activeFilters, readListView, type ListView } from "./list-view";
 
 /** The documents that match a view. */
 export interface Matching {
@@ -42,6 +42,12 @@ export function findRows(facts: Facts, view: ListView, context: ViewContext): Ma
     }
   }
   return { rows, view, all, flags };
+}
+
+/** The number of documents that a view shows, whose parameters are given. */
+export function countRows(facts: Facts, search: string, context: ViewContext): number {
+  // The number is the same in any order.
+  return findRows(facts, { ...readListView(search), sort: undefined }, context).rows.length;
 }
 
 /** The matching documents. An id that occurs several times counts once, so that stepping never goes in circles. */

@@ -9,7 +9,8 @@ import type { EvidenceKind } from "../evidence/search";
  */
 export type Verdict = "in file" | "part in file" | "not in file" | "cannot say";
 
-const VERDICT_OF: Record<EvidenceKind, Verdict> = {
+/** What the search for a label in a file says of its value. */
+export const VERDICT_OF: Record<EvidenceKind, Verdict> = {
   same: "in file",
   notation: "in file",
   part: "part in file",
@@ -19,11 +20,6 @@ const VERDICT_OF: Record<EvidenceKind, Verdict> = {
   named: "cannot say",
   none: "cannot say",
 };
-
-/** What the search for a label in a file says of its value. */
-export function verdictOf(kind: EvidenceKind): Verdict {
-  return VERDICT_OF[kind];
-}
 
 /** The verdicts on the labels of documents whose files were checked: by the document's id, in the order of its labels. */
 export type Verdicts = ReadonlyMap<string, readonly Verdict[]>;

@@ -4,7 +4,7 @@ import { dayOf, zoneOf, type EpochMs } from "../lib/timestamp";
 import { countByKind, type SeenList } from "../list/changes";
 import { factsOf } from "../list/facts";
 import { readListView } from "../list/list-view";
-import { findRows } from "../list/rows";
+import { countRows } from "../list/rows";
 import { openCheckedDocuments } from "../state/checked-documents";
 import { openFindings } from "../state/findings";
 import { getPreferences } from "../state/preferences";
@@ -67,8 +67,7 @@ function countViews(
   for (const { search } of getSavedViews()) {
     const view = readListView(search);
     if (view.label || (view.changed && !seen)) continue;
-    // The number is the same in any order.
-    counts.set(search, findRows(factsOf(documents), { ...view, sort: undefined }, context).rows.length);
+    counts.set(search, countRows(factsOf(documents), search, context));
   }
   return counts;
 }

@@ -1,11 +1,15 @@
 import { notifyManager, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import type { ViewContext } from "../list/filters";
 import type { IsNotInFile } from "../list/known-labels";
 import type { KnownLabels } from "../list/label-filter";
 import type { Verdicts } from "../list/verdicts";
+import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
 import type { ReadonlyStore } from "../state/store";
 import { lazyCode } from "../state/lazy-code";
+import type { AcceptedList } from "./session";
+import { useViewContext } from "./use-session";
 import { createLoadedDocuments, type ReceivedDocument } from "./queries";
 
 /** The documents of a collection, of which each can be asked for by its id, and what was found in their files. */
@@ -65,6 +69,11 @@ export function useLabelsKnownOnOpening(workflowId: string | undefined): KnownLa
   const [first, setFirst] = useState(known);
   if (!first && known) setFirst(known);
   return first;
+}
+
+/** What the filters of a workflow's list depend on, with the labels that were known when the page was opened. */
+export function useViewContextOnOpening(workflowId: string, list: AcceptedList): ViewContext {
+  return useViewContext(workflowId, list, useCheckedDocuments(workflowId), useLabelsKnownOnOpening(workflowId));
 }
 
 function getCollected(client: QueryClient, workflowId: string | undefined): Collected | undefined {

@@ -5,7 +5,7 @@ import { hrefOf, paths } from "../browser/page-paths";
 import type { ExportFormat } from "../browser/save-file";
 import { SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
-import { ExportMenu, EXPORT_FORMATS, FormatMenu, showExported } from "../ui/buttons/ExportMenu";
+import { EXPORT_FORMATS, ExportMenu, showExported } from "../ui/buttons/ExportMenu";
 import { saveTable } from "../ui/buttons/save-table";
 import { useActions } from "../ui/page/actions";
 import { useCheckedDocuments } from "../state/checked-documents";
@@ -17,13 +17,18 @@ export function ExportDocuments() {
   const { list, matching, selection } = useList();
   const saveDocuments = useSaveDocuments();
   const isIncomplete = list.answer.incomplete !== undefined;
+  const what = plural(matching.rows.length, "document");
   return (
     <ExportMenu
-      count={matching.rows.length}
-      incomplete={isIncomplete}
+      things="documents"
+      what={what}
+      name="Export"
+      description="Export the matching documents"
+      heading={`${what}, as shown${isIncomplete ? ", of an incomplete list" : ""}`}
+      formats={EXPORT_FORMATS}
       // It exports the selected documents.
       isKeyTaken={selection.selected.size > 0}
-      onExport={(format) => saveDocuments(format, isIncomplete ? "incomplete" : "", matching.rows)}
+      onSave={(format) => saveDocuments(format, isIncomplete ? "incomplete" : "", matching.rows)}
     >
       <ExportFindings />
     </ExportMenu>
@@ -90,7 +95,7 @@ export function ExportSelected({ documents }: { documents: DocumentSummary[] }) 
   const saveDocuments = useSaveDocuments();
   const what = plural(documents.length, "document");
   return (
-    <FormatMenu
+    <ExportMenu
       things="documents"
       what={what}
       name="Export selected"

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { findEvidence } from "../../src/evidence/search";
-import { verdictOf } from "../../src/list/verdicts";
+import { VERDICT_OF } from "../../src/list/verdicts";
 import { textPage } from "./evidence-fixtures";
 
 const PAGE = "Invoice 2026-17 of 12 March 2026\nTotal: EUR 1,250.00\nJ. Smith";
 const judge = (key: string, value: unknown) =>
-  findEvidence([{ key, value }], [textPage(PAGE)]).map(({ kind }) => verdictOf(kind));
+  findEvidence([{ key, value }], [textPage(PAGE)]).map(({ kind }) => VERDICT_OF[kind]);
 
 it.each([
   ["as sent", "invoice_number", "2026-17", "in file"],

@@ -1,6 +1,7 @@
 import { FileWarning, RotateCw } from "lucide-react";
 import { fileLink, type FileFault as Fault } from "../../contract/file";
 import { explainFile } from "../../contract/file-dictionary";
+import { ReloadButton } from "../../ui/feedback/Alert";
 import { GuideLink } from "../../ui/feedback/GuideLink";
 import { LongText } from "../../ui/text/LongText";
 import { passFocusToHeading } from "../../ui/page/keep-focus";
@@ -27,12 +28,7 @@ export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
         {fault.kind === "address" ? <Address address={fault.address} /> : <p className="quiet">{advice}</p>}
         {lookup && <p>{`${nameOf(lookup.label)} cannot be found in a file that is not shown.`}</p>}
       </div>
-      {fault.kind === "code" && (
-        <button type="button" onClick={() => window.location.reload()}>
-          <RotateCw aria-hidden="true" />
-          Reload
-        </button>
-      )}
+      {fault.kind === "code" && <ReloadButton />}
       {fault.kind !== "other" && fault.kind !== "address" && fault.kind !== "code" && (
         // The disabled attribute would take the focus away.
         <button type="button" onClick={() => !refreshing && onFreshLink()} aria-disabled={refreshing}>

@@ -1,20 +1,26 @@
 import { Menu } from "@base-ui/react/menu";
-import type { ComponentProps, RefObject } from "react";
+import type { RefObject } from "react";
+import type { ExportFormat } from "../../browser/save-file";
+import { plural } from "../../lib/plural";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
-import { ExportMenu } from "../../ui/buttons/ExportMenu";
+import { EXPORT_FORMATS, ExportMenu } from "../../ui/buttons/ExportMenu";
 import { CheckItem } from "../../ui/buttons/MenuItems";
+import type { ChangedCells } from "../../ui/buttons/save-table";
 import { showToast } from "../../ui/feedback/toast";
 import { useActions } from "../../ui/page/actions";
 import { useMarks } from "../file-context";
 
-interface Props extends Pick<ComponentProps<typeof ExportMenu>, "count" | "onExport"> {
+interface Props {
+  count: number;
+  onExport: (format: ExportFormat) => Promise<ChangedCells>;
   /** Where the first page of the file is put while the labels are printed. */
   printedPage: RefObject<HTMLElement | null>;
 }
 
 /** A menu that exports and prints the labels, with the first page of the file beside them if the reader wants it. */
-export function LabelsMenu({ printedPage, ...props }: Props) {
+export function LabelsMenu({ count, onExport, printedPage }: Props) {
+  const what = plural(count, "label");
   const { printFirstPage } = usePreferences();
   const drawPage = useStore(useMarks()?.print);
   const putPage = (...pages: Node[]) => printedPage.current?.replaceChildren(...pages);
@@ -29,7 +35,15 @@ export function LabelsMenu({ printedPage, ...props }: Props) {
   };
   useActions([{ keys: ["Ctrl+p"], name: "Print the labels", run: () => void print() }], "Labels");
   return (
-    <ExportMenu things="labels" {...props}>
+    <ExportMenu
+      things="labels"
+      what={what}
+      name="Export labels"
+      description="Export the labels"
+      heading={`${what}, as received`}
+      formats={EXPORT_FORMATS}
+      onSave={onExport}
+    >
       <Menu.Separator className="menu-line" />
       <Menu.Item className="menu-item" onClick={() => void print()}>
         Print

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, type ReactElement } from "react";
 import { toTextPage, type WrittenPiece } from "../../files/text-pieces";
 import { usePreferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
@@ -19,7 +19,10 @@ interface PlacedValue {
 }
 
 /** By index of the line or other piece of text. The values of each are in its order and do not overlap. */
-export type PlacedInLines = ReadonlyMap<number, readonly PlacedValue[]>;
+type PlacedInLines = ReadonlyMap<number, readonly PlacedValue[]>;
+
+/** The text of a piece with its values in boxes; undefined if it has none. Another function where other values were found. */
+export type MarkPiece = (index: number, text: string) => ReactElement | undefined;
 
 const NONE: PlacedInLines = new Map();
 
@@ -33,8 +36,8 @@ interface SearchedText {
 }
 
 /**
- * Searches the labels in a text, by lines or cells, and says where they are in the text as it is written. `isTinted`: what is
- * no value is tinted.
+ * Searches the labels in a text, by lines or cells, and draws those pieces of the text as it is written that have values.
+ * `isTinted`: what is no value is tinted.
  */
 export function useTextMarks(pieces: readonly WrittenPiece[], { file, title, isCut }: SearchedText) {
   const marks = useMarks();
@@ -75,7 +78,14 @@ export function useTextMarks(pieces: readonly WrittenPiece[], { file, title, isC
     // The lines, and a search in them, stay as they are.
     return byLine.size === 0 ? NONE : byLine;
   }, [marks, evidence, isMarked, pieces]);
-  return { placed, marks, isTinted: markRest && evidence.isComplete };
+  const markPiece: MarkPiece = useCallback(
+    (index, text) => {
+      const values = placed.get(index);
+      return values && marks && <MarkedLine line={text} values={values} marks={marks} />;
+    },
+    [placed, marks],
+  );
+  return { markPiece, isTinted: markRest && evidence.isComplete };
 }
 
 interface LineProps {
@@ -85,7 +95,7 @@ interface LineProps {
 }
 
 /** A line with a box around each value that was found in it. */
-export function MarkedLine({ line, values, marks }: LineProps) {
+function MarkedLine({ line, values, marks }: LineProps) {
   return (
     <>
       {values.map(({ marked, isInstead, start, end }, index) => (

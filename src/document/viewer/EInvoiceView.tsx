@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { invoicePieces, readEInvoice, type EInvoice } from "../../files/e-invoice";
 import { useFileState, useFileView } from "../file-context";
-import { MarkedLine } from "../marks/text-marks";
 import { FileToolbar } from "./FileToolbar";
 import { ShowAs } from "./ShowAs";
 import { TextView } from "./TextView";
@@ -42,11 +41,11 @@ export function EInvoiceView({ text, cut }: Props) {
 function DrawnInvoice({ invoice, choice }: { invoice: EInvoice; choice: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => invoicePieces(invoice), [invoice]);
-  const { find, setRoot, placed, marks } = useSearchableText(pieces, { isCut: false, title: "the invoice" });
+  const { find, setRoot, markPiece } = useSearchableText(pieces, { isCut: false, title: "the invoice" });
   let index = 0;
   const draw = (text: string) => {
-    const values = placed.get(index++);
-    return values && marks ? <MarkedLine line={`${text}\t`} values={values} marks={marks} /> : `${text}\t`;
+    const piece = `${text}\t`;
+    return markPiece(index++, piece) ?? piece;
   };
   return (
     <>

@@ -8,7 +8,6 @@ import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";
 import { createTextCut } from "../marks/cuts";
 import type { CutPlace, Marked, Marks } from "../marks/file-evidence";
-import { MarkedLine } from "../marks/text-marks";
 import { useSearchableText } from "./use-searchable-text";
 import { FileContext, useEvidence, useFileState, useFileView } from "../file-context";
 import panel from "./FilePanel.module.css";
@@ -106,7 +105,7 @@ function Message({ mail }: { mail: MailAnswer["mail"] }) {
   const { text, cut } = mail;
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, fields, pieces } = useMemo(() => layOutMessage(mail), [mail]);
-  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, { isCut: cut });
+  const { find, setRoot, markPiece, isTinted } = useSearchableText(pieces, { isCut: cut });
   return (
     <>
       <FileToolbar find={find} file={scroller} />
@@ -114,22 +113,18 @@ function Message({ mail }: { mail: MailAnswer["mail"] }) {
         {cut && <p className="note">{`Only the beginning: the mail is longer than ${text.length} characters.`}</p>}
         <div ref={setRoot} translate="no">
           <dl className={styles.head}>
-            {fields.map(([name, words], index) => {
-              const values = placed.get(2 * index + 1);
-              return (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{values && marks ? <MarkedLine line={words} values={values} marks={marks} /> : words}</dd>
-                </div>
-              );
-            })}
+            {fields.map(([name, words], index) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{markPiece(2 * index + 1, words) ?? words}</dd>
+              </div>
+            ))}
           </dl>
           <div className={styles.text}>
             <TextLines
               lines={lines}
               start={2 * fields.length}
-              placed={placed}
-              marks={marks}
+              markPiece={markPiece}
               numbered={false}
               wrap
               isTinted={isTinted}

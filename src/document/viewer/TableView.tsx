@@ -4,8 +4,7 @@ import { useFileView } from "../file-context";
 import { FileToolbar } from "./FileToolbar";
 import { ShowAs } from "./ShowAs";
 import { TextView } from "./TextView";
-import type { Marks } from "../marks/file-evidence";
-import { MarkedLine, type PlacedInLines } from "../marks/text-marks";
+import type { MarkPiece } from "../marks/text-marks";
 import { piecesOf, readTable, TABLE, type TextTable } from "../../files/read-table";
 import { useSearchableText } from "./use-searchable-text";
 import { useIsInMail, WithoutMarks } from "./WithoutMarks";
@@ -49,7 +48,7 @@ function DrawnTable({ table, length, choice }: TableProps) {
   const pieces = useMemo(() => piecesOf(table), [table]);
   const { rows, total } = table;
   const isCut = total > rows.length || length !== undefined;
-  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, { isCut, title: TABLE });
+  const { find, setRoot, markPiece, isTinted } = useSearchableText(pieces, { isCut, title: TABLE });
   return (
     <>
       <FileToolbar find={find} file={scroller}>
@@ -64,26 +63,20 @@ function DrawnTable({ table, length, choice }: TableProps) {
           </p>
         )}
         <table ref={setRoot} className={isTinted ? `${styles.table} ${styles.tinted}` : styles.table}>
-          <TableContent table={table} placed={placed} marks={marks} />
+          <TableContent table={table} markPiece={markPiece} />
         </table>
       </div>
     </>
   );
 }
 
-interface ContentProps {
-  table: TextTable;
-  placed: PlacedInLines;
-  marks: Marks | undefined;
-}
-
 /** The rows of a table. Memoized, because there can be thousands of cells. */
-const TableContent = memo(function TableContent({ table, placed, marks }: ContentProps) {
+const TableContent = memo(function TableContent({ table, markPiece }: { table: TextTable; markPiece: MarkPiece }) {
   const { head, rows, numeric } = table;
   const columns = numeric.length;
   const cellAt = (index: number, text: string) => {
-    const values = placed.get(index);
-    return values && marks ? <MarkedLine line={`${text}\t`} values={values} marks={marks} /> : `${text}\t`;
+    const piece = `${text}\t`;
+    return markPiece(index, piece) ?? piece;
   };
   const offset = head ? columns : 0;
   return (

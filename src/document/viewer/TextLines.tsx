@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import type { Marks } from "../marks/file-evidence";
-import { MarkedLine, type PlacedInLines } from "../marks/text-marks";
+import type { MarkPiece } from "../marks/text-marks";
 import { isLong, toBlocks, toPieces } from "./text-blocks";
 import styles from "./TextLines.module.css";
 
@@ -11,8 +10,7 @@ interface Props {
   lines: string[];
   /** The index of the first line among the pieces of the text. */
   start?: number;
-  placed: PlacedInLines;
-  marks: Marks | undefined;
+  markPiece: MarkPiece;
   numbered: boolean;
   wrap: boolean;
   /** Whether the text that is no value is tinted. */
@@ -20,25 +18,22 @@ interface Props {
 }
 
 /** Lines of a text, with their numbers. The numbers are no text, so they are neither copied nor found. */
-export function TextLines({ ref, lines, start = 0, placed, marks, numbered, wrap, isTinted }: Props) {
+export function TextLines({ ref, lines, start = 0, markPiece, numbered, wrap, isTinted }: Props) {
   const blocks = useMemo(() => {
-    const content = (line: string, index: number) => {
-      const values = placed.get(start + index);
-      if (values && marks) return <MarkedLine line={line} values={values} marks={marks} />;
-      return isLong(line) ? <LongLine line={line} /> : line;
-    };
+    const draw = (line: string, index: number) =>
+      markPiece(start + index, line) ?? (isLong(line) ? <LongLine line={line} /> : undefined);
     return toBlocks(lines).map(({ first, lines: part }) => (
       <div key={first} className={styles.block} style={{ containIntrinsicBlockSize: part.length * LINE_HEIGHT }}>
-        {numbered || part.some((line, index) => isLong(line) || placed.has(start + first + index))
+        {numbered || part.some((line, index) => draw(line, first + index))
           ? part.map((line, index) => (
               <span key={index} data-line={numbered ? first + index + 1 : undefined} className={styles.line}>
-                {content(line, first + index)}
+                {draw(line, first + index) ?? line}
               </span>
             ))
           : part.join("")}
       </div>
     ));
-  }, [lines, start, numbered, placed, marks]);
+  }, [lines, start, numbered, markPiece]);
   return (
     <pre
       ref={ref}

@@ -24,7 +24,7 @@ export function TextView({ text, cut, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => splitLines(text), [text]);
   const pieces = useMemo(() => toLinePieces(lines), [lines]);
-  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, { isCut: cut, file: text });
+  const { find, setRoot, markPiece, isTinted } = useSearchableText(pieces, { isCut: cut, file: text });
   return (
     <>
       <FileToolbar find={find} file={scroller}>
@@ -45,8 +45,7 @@ export function TextView({ text, cut, children }: Props) {
         <TextLines
           ref={setRoot}
           lines={lines}
-          placed={placed}
-          marks={marks}
+          markPiece={markPiece}
           numbered={lines.length <= MAX_NUMBERED_LINES}
           wrap={view.wrap}
           isTinted={isTinted}

@@ -144,8 +144,8 @@ async function readFirstPage(pdf: PDFDocumentProxy): Promise<void> {
 
 /** Says in the place of a page that it cannot be shown. */
 function showPageFault(viewer: PDFViewer, number: number) {
-  const page: unknown = viewer.getPageView(number - 1);
-  if (!isPageView(page) || page.div.querySelector(`.${FAULT_CLASS}`)) return;
+  const page = getPage(viewer, number);
+  if (!page || page.div.querySelector(`.${FAULT_CLASS}`)) return;
   const fault = document.createElement("p");
   fault.className = FAULT_CLASS;
   fault.textContent = `Page ${number} is broken and cannot be shown.`;
@@ -171,7 +171,7 @@ function createViewer(container: HTMLDivElement) {
   const destroy = () => {
     destroyed.abort();
     const drawn: Set<unknown> = viewer.getCachedPageViews();
-    drawn.forEach((page) => page instanceof PDFPageView && page.destroy());
+    drawn.forEach((page) => isPageView(page) && page.destroy());
     const clearable: Clearable = viewer;
     clearable.setDocument(null);
     links.setDocument(null);
@@ -189,11 +189,11 @@ function createPdfFinder(
   const { container } = viewer;
   // The page of what was found, for as long as the pages are not scrolled on. More of another page can be in view.
   let found: { page: number; scrollTop: number } | undefined;
-  const getPage = () => {
+  const getPageInView = () => {
     const isInPlace = found && Math.abs(found.scrollTop - container.scrollTop) <= 1;
     return found && isInPlace ? found.page : viewer.currentPageNumber;
   };
-  const reportPage = () => onPage(getPage());
+  const reportPage = () => onPage(getPageInView());
   const onFound = (page: number) => {
     found = { page: page + 1, scrollTop: container.scrollTop };
     reportPage();
@@ -209,13 +209,12 @@ function createPdfFinder(
     pageCount: pdf.numPages,
     readText: async (page) => readWrittenText(await pdf.getPage(page + 1)),
     getRoot: (page) => {
-      const view: unknown = viewer.getPageView(page);
-      const text = isPageView(view) ? view.textLayer?.div : undefined;
+      const text = getPage(viewer, page + 1)?.textLayer?.div;
       // It is put into the page when all of it is drawn.
       return text?.isConnected ? text : undefined;
     },
     scroller: container,
-    getPageInView: () => getPage() - 1,
+    getPageInView: () => getPageInView() - 1,
     goToPage: (page) => {
       if (viewer.currentPageNumber !== page + 1) viewer.currentPageNumber = page + 1;
     },
@@ -247,8 +246,8 @@ interface Clearable {
 
 /** Replaces the text over a page that is drawn. */
 async function drawTextAgain(viewer: PDFViewer, number: number): Promise<void> {
-  const page: unknown = viewer.getPageView(number - 1);
-  if (!(page instanceof PDFPageView) || !page.textLayer) return;
+  const page = getPage(viewer, number);
+  if (!page?.textLayer) return;
   const { textLayer, viewport } = page;
   textLayer.cancel();
   textLayer.div.replaceChildren();
@@ -287,8 +286,8 @@ export function toFraction(viewer: PDFViewer, view: PDFPageView, { left, top, wi
 
 /** On a phone, zooms until the text of a place can be read. Returns whether that was needed. */
 function enlarge(viewer: PDFViewer, { page, boxes: [box] }: Place): boolean {
-  const view: unknown = viewer.getPageView(page);
-  if (!(view instanceof PDFPageView) || !box) return false;
+  const view = getPage(viewer, page + 1);
+  if (!view || !box) return false;
   const height = toFraction(viewer, view, box).height * view.height;
   const factor = getLegibleFactor(height);
   viewer.currentScale *= factor;
@@ -297,8 +296,8 @@ function enlarge(viewer: PDFViewer, { page, boxes: [box] }: Place): boolean {
 
 /** Scrolls to a place, which is then in the upper half of the view. */
 function showPlace(viewer: PDFViewer, { page, boxes: [box] }: Place) {
-  const view: unknown = viewer.getPageView(page);
-  if (!(view instanceof PDFPageView) || !box) return;
+  const view = getPage(viewer, page + 1);
+  if (!view || !box) return;
   const { left, top, width, height } = toFraction(viewer, view, box);
   scrollToPlace(viewer.container, () => {
     const { div } = view;
@@ -318,6 +317,11 @@ export function isDrawing(viewer: PDFViewer): boolean {
 }
 
 function getCurrentPage(viewer: PDFViewer): PDFPageView | undefined {
-  const page: unknown = viewer.getPageView(viewer.currentPageNumber - 1);
-  return page instanceof PDFPageView ? page : undefined;
+  return getPage(viewer, viewer.currentPageNumber);
+}
+
+/** A page by its number from 1. Undefined if there is none. */
+function getPage(viewer: PDFViewer, number: number): PDFPageView | undefined {
+  const page: unknown = viewer.getPageView(number - 1);
+  return isPageView(page) ? page : undefined;
 }

@@ -20,11 +20,11 @@ interface Options {
 export function useSearchableText(pieces: readonly WrittenPiece[], { isCut, file = pieces, title }: Options) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [matches, setMatches] = useState(NO_MATCHES);
-  const { placed, marks, isTinted } = useTextMarks(pieces, { file, title, isCut });
+  const { markPiece, isTinted } = useTextMarks(pieces, { file, title, isCut });
   // What draws the pieces makes new elements where other values were found in them.
-  const drawn = useMemo(() => ({ root, placed }), [root, placed]);
+  const drawn = useMemo(() => ({ root, markPiece }), [root, markPiece]);
   const finder = useMemo(() => {
     return drawn.root ? createTextFinder(pieces, drawn.root, setMatches) : undefined;
   }, [pieces, drawn]);
-  return { find: useFind(finder, matches), setRoot, placed, marks, isTinted };
+  return { find: useFind(finder, matches), setRoot, markPiece, isTinted };
 }

@@ -11,50 +11,11 @@ import { CheckItem } from "./MenuItems";
 import type { ChangedCells } from "./save-table";
 import { showToast } from "../feedback/toast";
 
-interface Props {
-  /** What is exported: the matching documents of a list, or all labels of a document. */
-  things?: "documents" | "labels";
-  count: number;
-  /** Whether some of the list has not been received. */
-  incomplete?: boolean;
-  isKeyTaken?: boolean;
-  onExport: (format: ExportFormat) => Promise<ChangedCells>;
-  /** What is below the formats. */
-  children?: ReactNode;
-}
-
 export const EXPORT_FORMATS: readonly { format: ExportFormat; name: string }[] = [
   { format: "csv", name: "CSV" },
   { format: "json", name: "JSON" },
   { format: "excel", name: "Excel" },
 ];
-
-/** A menu that exports as CSV, JSON or Excel. A message says what was exported. */
-export function ExportMenu({
-  things = "documents",
-  count,
-  incomplete = false,
-  isKeyTaken = false,
-  onExport,
-  children,
-}: Props) {
-  const ofList = things === "documents";
-  const what = plural(count, ofList ? "document" : "label");
-  return (
-    <FormatMenu
-      things={things}
-      what={what}
-      name={ofList ? "Export" : "Export labels"}
-      description={ofList ? "Export the matching documents" : "Export the labels"}
-      heading={`${what}, ${ofList ? "as shown" : "as received"}${incomplete ? ", of an incomplete list" : ""}`}
-      formats={EXPORT_FORMATS}
-      isKeyTaken={isKeyTaken}
-      onSave={onExport}
-    >
-      {children}
-    </FormatMenu>
-  );
-}
 
 /** Says what was exported, and how many of its cells are not as sent. */
 export function showExported(what: string, { guarded = 0, cut = 0 }: ChangedCells = {}): void {
@@ -66,7 +27,7 @@ export function showExported(what: string, { guarded = 0, cut = 0 }: ChangedCell
   showToast(notes.filter(Boolean).join(". "));
 }
 
-interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
+interface Props<Format> extends Pick<PopupProps, "side" | "align"> {
   /** For the advice after a failure. */
   things: "documents" | "labels";
   /** What was saved, for the message that says so. */
@@ -85,8 +46,8 @@ interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
   children?: ReactNode;
 }
 
-/** A menu of formats. A message says what was saved. If saving fails, the reason appears after the button. */
-export function FormatMenu<Format extends string>({
+/** A menu of formats to export in. A message says what was saved. If saving fails, the reason appears after the button. */
+export function ExportMenu<Format extends string>({
   things,
   what,
   name,
@@ -97,7 +58,7 @@ export function FormatMenu<Format extends string>({
   onSave,
   children,
   ...placement
-}: FormatProps<Format>) {
+}: Props<Format>) {
   const { csvSeparator } = usePreferences();
   const [open, setOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../../browser/page-paths";
 import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
@@ -10,6 +10,7 @@ import { passFocusToHeading } from "../page/keep-focus";
 import { lazyAfterLoad } from "../page/lazy-after-load";
 import { useSeconds } from "../page/use-seconds";
 import { LongText } from "../text/LongText";
+import { Alert } from "./Alert";
 import { GuideLink } from "./GuideLink";
 import { ServiceMessageText } from "./ServiceMessageText";
 import { formatReport } from "./error-report";
@@ -27,26 +28,28 @@ interface Props {
 /** An error with what the reader can do about it. */
 export function ErrorAlert({ error, onRetry, kept }: Props) {
   return (
-    <div ref={passFocusToHeading} role="alert" className={kept ? "alert" : "alert alert-page"}>
-      <TriangleAlert aria-hidden="true" />
-      <div className="alert-text">
-        {/* KeyPrompt stands below this alert. */}
-        <ErrorText
-          error={error}
-          Heading="h2"
-          {...(error.details.withoutKey && asksForKey(error) && { advice: "No API key was sent. Enter one below." })}
-        />
-        {kept && <p>{kept}</p>}
-        <p className="alert-actions">
+    <Alert
+      ref={passFocusToHeading}
+      isPage={!kept}
+      actions={
+        <>
           <RetryButton failedAt={error.time.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
           {explain(error).settings && <Link to={paths.settings}>Settings</Link>}
           <GuideLink section={guideSection(error)}>What does this mean?</GuideLink>
           <CopyButton className="plain" text={() => formatReport(error, window.location.href)} done="Report copied">
             Copy report
           </CopyButton>
-        </p>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {/* KeyPrompt stands below this alert. */}
+      <ErrorText
+        error={error}
+        Heading="h2"
+        {...(error.details.withoutKey && asksForKey(error) && { advice: "No API key was sent. Enter one below." })}
+      />
+      {kept && <p>{kept}</p>}
+    </Alert>
   );
 }
 

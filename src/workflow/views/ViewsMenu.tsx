@@ -4,11 +4,9 @@ import { useLocation } from "react-router-dom";
 import { formatCount } from "../../lib/plural";
 import { factsOf } from "../../list/facts";
 import { writeListView, readListView } from "../../list/list-view";
-import { findRows } from "../../list/rows";
+import { countRows } from "../../list/rows";
 import type { AcceptedList } from "../../service/session";
-import { useViewContext } from "../../service/use-session";
-import { useLabelsKnownOnOpening } from "../../service/use-known-labels";
-import { useCheckedDocuments } from "../../state/checked-documents";
+import { useViewContextOnOpening } from "../../service/use-known-labels";
 import { deleteView, hasView, renameView, useSavedViews, type SavedView } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
 import { SaveViewForm } from "./SaveView";
@@ -77,17 +75,9 @@ interface ItemProps extends Props {
 
 /** The number of documents that a view shows. */
 function ViewCount({ workflowId, list, view }: Props & { view: SavedView }) {
-  const context = useViewContext(
-    workflowId,
-    list,
-    useCheckedDocuments(workflowId),
-    useLabelsKnownOnOpening(workflowId),
-  );
+  const context = useViewContextOnOpening(workflowId, list);
   const facts = factsOf(list.answer.documents);
-  const count = useMemo(
-    () => findRows(facts, { ...readListView(view.search), sort: undefined }, context).rows.length,
-    [facts, view, context],
-  );
+  const count = useMemo(() => countRows(facts, view.search, context), [facts, view, context]);
   return <span className="quiet tabular">{formatCount(count)}</span>;
 }
 
