@@ -1,6 +1,7 @@
 import type { Label } from "./document";
 import { foldText } from "../lib/fold-text";
 import { jsonText, structureOf } from "../lib/json";
+import { remember } from "../lib/once";
 
 /** The labels that share one display name, with all their group codes. */
 export interface LabelGroup {
@@ -14,10 +15,9 @@ export function groupLabels(labels: Label[]): LabelGroup[] {
   const groups = new Map<string, { codes: Set<string>; labels: Label[] }>();
   for (const label of labels) {
     const name = groupName(label);
-    const group = groups.get(name) ?? { codes: new Set(), labels: [] };
+    const group = remember(groups, name, () => ({ codes: new Set<string>(), labels: [] as Label[] }));
     group.labels.push(label);
     if (label.group) group.codes.add(label.group);
-    groups.set(name, group);
   }
   return Array.from(groups, ([name, { codes, labels }]) => ({ name, codes: [...codes], labels }));
 }

@@ -1,3 +1,4 @@
+import { remember } from "../lib/once";
 import type { Span } from "./fold";
 import { bottomOf, rightOf, type Run, type Segment } from "./layout";
 import {
@@ -12,7 +13,7 @@ import {
 } from "./names";
 import { currenciesOf } from "./numbers";
 import type { Box } from "./page-text";
-import { runIndexAt, runsIn, type ReadPage } from "./read-page";
+import { indexBy, runIndexAt, runsIn, type ReadPage } from "./read-page";
 
 /** The captions of a place: words beside or above it that may be the name of its value. */
 export interface Captions {
@@ -25,11 +26,8 @@ export interface Captions {
 const captionsOfPages = new WeakMap<ReadPage, Map<number, Captions>>();
 
 export function captionsOf(page: ReadPage, span: Span): Captions {
-  const known = captionsOfPages.get(page) ?? new Map<number, Captions>();
-  captionsOfPages.set(page, known);
-  const captions = known.get(span[0]) ?? readCaptions(page, span);
-  known.set(span[0], captions);
-  return captions;
+  const known = remember(captionsOfPages, page, () => new Map<number, Captions>());
+  return remember(known, span[0], () => readCaptions(page, span));
 }
 
 function readCaptions(page: ReadPage, span: Span): Captions {
@@ -219,18 +217,9 @@ const OPTIONAL = new Set(["name", "address", "date"]);
 
 /** Where the name of a label stands on a page. */
 export function findNamed(page: ReadPage, name: NameMeaning): NamedPlace[] {
-  let index = captionsByMeaning.get(page);
-  if (!index) {
-    index = new Map();
-    for (const caption of findCaptions(page)) {
-      for (const meaning of new Set(caption.words.flatMap(meaningsOf).map((each) => each.name))) {
-        const others = index.get(meaning);
-        if (others) others.push(caption);
-        else index.set(meaning, [caption]);
-      }
-    }
-    captionsByMeaning.set(page, index);
-  }
+  const index = remember(captionsByMeaning, page, () =>
+    indexBy(findCaptions(page), ({ words }) => words.flatMap(meaningsOf).map((each) => each.name)),
+  );
   const captions = new Set([...name.meanings.keys()].flatMap((meaning) => index.get(meaning) ?? []));
   return [...captions]
     .filter(({ words }) => OPTIONAL.has(name.head) || hasMeaning(words, name.head))

@@ -1,4 +1,4 @@
-import { once } from "../lib/once";
+import { once, remember } from "../lib/once";
 import { fold, SPACED_LETTER } from "./fold";
 
 /** A day as a number that can be compared, such as 20240131. */
@@ -51,9 +51,7 @@ function addMonth(months: Map<string, Set<number>>, name: string, month: number)
   // Catalan: `de gener`, `d’abril`.
   const folded = fold(name.replace(/^(?:de |d['’])/, ""));
   if (!/^\p{L}+$/u.test(folded)) return;
-  const known = months.get(folded);
-  if (known) known.add(month);
-  else months.set(folded, new Set([month]));
+  remember(months, folded, () => new Set<number>()).add(month);
 }
 
 // Two digits have no letter, digit or separator before them, so that no part of a longer number is read.

@@ -1,3 +1,4 @@
+import { remember } from "../lib/once";
 import type { Box, TextPiece } from "./page-text";
 
 /** A word, or a part of one: characters of a piece without a space between them. */
@@ -206,8 +207,7 @@ function collectRows(runs: readonly Run[]): Run[][] {
       best = [run];
       rows.push(best);
     }
-    const rowsHere = shelves.get(shelf) ?? new Set();
-    shelves.set(shelf, rowsHere.add(best));
+    remember(shelves, shelf, () => new Set<Run[]>()).add(best);
   }
   return rows;
 }

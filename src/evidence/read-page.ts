@@ -1,4 +1,5 @@
 import { countLeading } from "../lib/count-leading";
+import { remember } from "../lib/once";
 import { findDays, type Day, type DayToken } from "./days";
 import { BREAK, foldWithIndexes, plainText, type Folded, type Span } from "./fold";
 import { collectBlocks, layOut, measurePiece, surround, type Row, type Run, type Segment } from "./layout";
@@ -62,13 +63,12 @@ function keysOf({ keys, isPercent }: NumberToken): string[] {
   return isPercent ? [...keys, ...keys.map((key) => shiftPoint(key, -2))] : keys;
 }
 
-function indexBy<Key, Item>(items: readonly Item[], keysOfItem: (item: Item) => Key[]): Map<Key, Item[]> {
+/** The items by their keys, of which one can have several. */
+export function indexBy<Key, Item>(items: readonly Item[], keysOfItem: (item: Item) => Key[]): Map<Key, Item[]> {
   const index = new Map<Key, Item[]>();
   for (const item of items) {
     for (const key of new Set(keysOfItem(item))) {
-      const others = index.get(key);
-      if (others) others.push(item);
-      else index.set(key, [item]);
+      remember(index, key, (): Item[] => []).push(item);
     }
   }
   return index;
@@ -125,9 +125,7 @@ export function runIndexAt(page: ReadPage, at: number): number {
 const measures = new WeakMap<Run, ReturnType<typeof measurePiece>>();
 
 function measureRun(run: Run) {
-  const measure = measures.get(run) ?? measurePiece(run);
-  measures.set(run, measure);
-  return measure;
+  return remember(measures, run, () => measurePiece(run));
 }
 
 /** The runs of a part of the page's text, cut to it. */

@@ -1,3 +1,4 @@
+import { remember } from "../lib/once";
 import { NAMED, namingOf, type NamedCandidate, type Leaf } from "./choose-places";
 import { rightOf, surround } from "./layout";
 import { captionsBefore } from "./captions";
@@ -20,11 +21,8 @@ export function alignRows(leaves: readonly Leaf[], chosen: Map<Leaf, NamedCandid
   const tables = new Map<string, Map<number, TableRow>>();
   for (const leaf of leaves) {
     const { table = "", index = 0 } = leaf.row ?? {};
-    const rows = tables.get(table) ?? new Map<number, TableRow>();
-    tables.set(table, rows);
-    const row = rows.get(index) ?? { leaves: [] };
-    row.leaves.push(leaf);
-    rows.set(index, row);
+    const rows = remember(tables, table, () => new Map<number, TableRow>());
+    remember(rows, index, (): TableRow => ({ leaves: [] })).leaves.push(leaf);
   }
   for (const table of tables.values()) {
     const rows = [...table.values()];
@@ -56,13 +54,12 @@ function findLines(rows: readonly TableRow[]): void {
       const counted = new Set<Line>();
       for (const candidate of leaf.candidates.toSorted((a, b) => b.rank - a.rank)) {
         for (const line of linesOf(candidate)) {
-          const known = lines.get(line) ?? { weight: 0, keys: new Set() };
+          const known = remember(lines, line, () => ({ weight: 0, keys: new Set<string>() }));
           // Each place is that of one cell.
           if (counted.has(line) || known.keys.has(candidate.key)) continue;
           counted.add(line);
           known.keys.add(candidate.key);
           known.weight += weightOf(leaf, candidate);
-          lines.set(line, known);
         }
       }
     }
@@ -84,8 +81,10 @@ const MIN_OVERLAP = 0.3;
 
 /** The lines that a candidate stands on. A cell may stand a little higher than its neighbours, or have them between its lines. */
 function linesOf(candidate: NamedCandidate): Line[] {
-  const known = linesOfCandidates.get(candidate);
-  if (known) return known;
+  return remember(linesOfCandidates, candidate, () => findLinesOf(candidate));
+}
+
+function findLinesOf(candidate: NamedCandidate): Line[] {
   const own = new Set(candidate.spans.flatMap((span) => runsIn(candidate.page, span)).map(({ row }) => row));
   const boxes = [...own].map((row) => candidate.page.rows[row]);
   const top = Math.min(...boxes.map((row) => row?.top ?? Infinity));
@@ -98,7 +97,6 @@ function linesOf(candidate: NamedCandidate): Line[] {
     if (own.has(row) || overlap > MIN_OVERLAP * (box.bottom - box.top))
       lines.push(candidate.page.index * LINES_PER_PAGE + row);
   }
-  linesOfCandidates.set(candidate, lines);
   return lines;
 }
 

@@ -16,10 +16,11 @@ import { EXPORT_FORMATS, ExportMenu } from "../ui/buttons/ExportMenu";
 import { saveTable } from "../ui/buttons/save-table";
 import { ErrorAlert } from "../ui/feedback/ErrorAlert";
 import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
+import { Checkbox } from "../ui/fields/Checkbox";
 import { getTextScale } from "../ui/page/text-scale";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import { ComparedItems, ComparedLabel } from "./ComparedRows";
-import { DocumentLink } from "./DocumentLink";
+import { DocumentLink } from "../ui/text/DocumentLink";
 import styles from "./Comparison.module.css";
 import tables from "./tables.module.css";
 
@@ -102,14 +103,9 @@ function ComparisonTables({ workflowId, compared }: TableProps) {
         <p role="status" className="quiet">
           {loaded.length === compared.length && describeRows([...rows, ...itemTables])}
         </p>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={onlyDifferences}
-            onChange={(event) => changePreferences({ onlyDifferences: event.currentTarget.checked })}
-          />
+        <Checkbox checked={onlyDifferences} onChecked={(checked) => changePreferences({ onlyDifferences: checked })}>
           Only differences
-        </label>
+        </Checkbox>
         <ExportMenu
           things="labels"
           what={`the comparison of ${plural(names.length, "document")}`}

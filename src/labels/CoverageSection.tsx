@@ -10,6 +10,7 @@ import { changePreferences, usePreferences } from "../state/preferences";
 import { useStore } from "../state/store";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import type { Collection, CoverageView } from "./collection";
+import { Checkbox } from "../ui/fields/Checkbox";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";
@@ -172,14 +173,9 @@ function CountedChoices({ view, types, type, total }: ChoicesProps) {
           <option value="false">No</option>
         </select>
       </label>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={percentages}
-          onChange={(event) => changePreferences({ percentages: event.currentTarget.checked })}
-        />
+      <Checkbox checked={percentages} onChecked={(checked) => changePreferences({ percentages: checked })}>
         Percentages
-      </label>
+      </Checkbox>
     </>
   );
 }

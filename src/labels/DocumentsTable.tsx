@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { fileName, type DocumentSummary } from "../contract/document";
 import { oneLine } from "../lib/visible-text";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
-import { DocumentLink } from "./DocumentLink";
+import { DocumentLink } from "../ui/text/DocumentLink";
 import tables from "./tables.module.css";
 
 interface Column {

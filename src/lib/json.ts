@@ -1,3 +1,4 @@
+import { remember } from "./once";
 import { parseJson, SentNumber, withSentNumbers } from "./sent-number";
 
 /** Whether a value is an object or an array. */
@@ -87,9 +88,7 @@ const cache = new WeakMap<object, string>();
 /** Formats a value as JSON, indented if it is short. The result is cached by the object's identity. */
 export function jsonText(value: unknown): string {
   if (!isStructure(value)) return formatJson(value);
-  const text = cache.get(value) ?? formatJson(value);
-  cache.set(value, text);
-  return text;
+  return remember(cache, value, () => formatJson(value));
 }
 
 function formatJson(value: unknown): string {

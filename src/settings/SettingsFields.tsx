@@ -1,6 +1,7 @@
 import { isSentInClear } from "../contract/connection-input";
 import { demo, useConnection, type Connection } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
+import { Checkbox } from "../ui/fields/Checkbox";
 import { Field, KeyField } from "../ui/fields/Field";
 import type { Faults } from "./settings-form";
 import styles from "./SettingsFields.module.css";
@@ -43,9 +44,7 @@ export function ConnectionFields({ typed, needsKey, faults, onForget }: Props) {
         }
       />
       <div className={styles.keeping}>
-        <label className={styles.choice}>
-          <input type="checkbox" name="remember" /> Remember the key on this device
-        </label>
+        <Checkbox name="remember">Remember the key on this device</Checkbox>
         {hasKey && (
           <button type="button" onClick={onForget}>
             Forget API key

@@ -9,6 +9,7 @@ import { ActionButton } from "../../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";
 import type { ChangedCells } from "../../ui/buttons/save-table";
 import { SearchField } from "../../ui/fields/SearchField";
+import { Checkbox } from "../../ui/fields/Checkbox";
 import { useActions } from "../../ui/page/actions";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useEvidenceSummary } from "../marks/use-evidence-summary";
@@ -135,18 +136,15 @@ function Rules() {
     <fieldset className={styles.rules}>
       <legend>Rules</legend>
       {Object.entries(RULE_WORDS).map(([name, words]) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={!rulesOff.includes(name)}
-            onChange={({ target }) =>
-              changePreferences({
-                rulesOff: target.checked ? rulesOff.filter((each) => each !== name) : [...rulesOff, name],
-              })
-            }
-          />{" "}
+        <Checkbox
+          key={name}
+          checked={!rulesOff.includes(name)}
+          onChecked={(isOn) =>
+            changePreferences({ rulesOff: isOn ? rulesOff.filter((each) => each !== name) : [...rulesOff, name] })
+          }
+        >
           {words}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactElement } from "react";
 import { toTextPage, type WrittenPiece } from "../../files/text-pieces";
+import { remember } from "../../lib/once";
 import { usePreferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
 import { insteadOn, placesOn } from "./boxes";
@@ -67,11 +68,10 @@ export function useTextMarks(pieces: readonly WrittenPiece[], { file, title, isC
       for (const { piece, ...range } of place.ranges) {
         const at = pieces[piece]?.written?.at;
         const [start, end] = [at?.[range.start] ?? range.start, at?.[range.end] ?? range.end];
-        const values = byLine.get(piece) ?? [];
+        const values = remember(byLine, piece, (): PlacedValue[] => []);
         if (values.every((value) => end <= value.start || value.end <= start)) {
           values.push({ marked, isInstead, start, end });
         }
-        byLine.set(piece, values);
       }
     }
     for (const values of byLine.values()) values.sort((a, b) => a.start - b.start);

@@ -4,6 +4,7 @@ import { changePreferences, usePreferences } from "../../state/preferences";
 import type { PdfPageToRead } from "../../files/pdf-scan";
 import type { PageToRead, ScanProgress } from "../../files/read-pages";
 import { ActionButton } from "../../ui/buttons/ActionButton";
+import { Checkbox } from "../../ui/fields/Checkbox";
 import { useScan, type ScanFile } from "./use-scan";
 import styles from "./ScanBar.module.css";
 
@@ -62,14 +63,9 @@ export function ScanBar({ total, fault, container, ...options }: Props) {
         />
       )}
       {scan.fault === undefined && (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={readScans}
-            onChange={({ target }) => changePreferences({ readScans: target.checked })}
-          />{" "}
+        <Checkbox checked={readScans} onChecked={(checked) => changePreferences({ readScans: checked })}>
           Read scans when they open
-        </label>
+        </Checkbox>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { History } from "lucide-react";
-import { Link } from "react-router-dom";
-import { canBeAddressed, paths } from "../../browser/page-paths";
-import { fileName, type DocumentSummary } from "../../contract/document";
+import { fileName } from "../../contract/document";
 import { changeInWords, changesInWords, NO_CHANGES } from "../../list/changes";
 import type { AcceptedList } from "../../service/session";
 import { usePreferences } from "../../state/preferences";
 import { rememberSeen, useIsSeenKept } from "../../service/seen-lists";
+import { Checkbox } from "../../ui/fields/Checkbox";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
+import { DocumentLink } from "../../ui/text/DocumentLink";
 import { describeUnseen, getGoneDocuments } from "./GoneDocuments";
 import { useMarkAllAsSeen } from "../actions";
 import { useChanges, useLastLook } from "./use-changes";
@@ -48,7 +48,13 @@ function Log({ workflowId, list }: { workflowId: string; list: AcceptedList }) {
       <ul>
         {rows.slice(0, MAX_DOCUMENTS).map(([document, kinds], index) => (
           <li key={index}>
-            <DocumentName workflowId={workflowId} document={document} />{" "}
+            <DocumentLink
+              workflowId={workflowId}
+              id={document._id}
+              name={fileName(document)}
+              // From there, the changed documents are stepped through.
+              search="?changed=all"
+            />{" "}
             <span className="quiet">{changeInWords(kinds)}</span>
           </li>
         ))}
@@ -68,26 +74,15 @@ function countMore({ length }: readonly unknown[]): number {
   return Math.max(0, length - MAX_DOCUMENTS);
 }
 
-/** A link to a document. From there, the changed documents are stepped through. */
-function DocumentName({ workflowId, document }: { workflowId: string; document: DocumentSummary }) {
-  const name = <bdi translate="no">{fileName(document)}</bdi>;
-  return canBeAddressed(document._id) ? (
-    <Link to={paths.workflowDocument(workflowId, document._id, "?changed=all")}>{name}</Link>
-  ) : (
-    name
-  );
-}
-
 /** The switch for keeping what was seen, and what becomes of it. */
 function Remember() {
   const { rememberSeen: isOn } = usePreferences();
   const isKept = useIsSeenKept();
   return (
     <div>
-      <label>
-        <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => rememberSeen(target.checked)} />
+      <Checkbox role="switch" checked={isOn} onChecked={rememberSeen}>
         Remember what I have seen
-      </label>
+      </Checkbox>
       <p className="quiet" role={isKept ? undefined : "alert"}>
         {!isKept
           ? "Not kept: this browser's storage is full or blocked. It lasts until this tab is closed or reloaded."
