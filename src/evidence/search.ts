@@ -1,3 +1,4 @@
+import { remember } from "../lib/once";
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
 import { captionsOf, findNamed, findOwnNames, printedNameAt, textBelow, textOnRight } from "./captions";
@@ -89,9 +90,10 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
       const page = readPage(text);
       const before = pages.get(page.index);
       pages.set(page.index, page);
+      const found: FoundCells = new Map();
       for (const leaf of leaves) {
         if (before) dropCandidates(leaf, before);
-        addCandidates(leaf, page);
+        addCandidates(leaf, page, found);
       }
     },
     getEvidence,
@@ -111,8 +113,16 @@ function createEntry({ key, value, group }: SearchedLabel): Entry {
     const forms = readValue(value);
     return { leaves: forms ? [createLeaf(readName(key, group ?? ""), { forms })] : [], isCompound: false };
   }
-  const nameOf = ({ path }: Cell) => path.findLast((part) => !/^\d+$/.test(part)) ?? key;
-  const leaves = cells.map((cell) => createLeaf(readName(nameOf(cell), [key, ...cell.path].join(" ")), cell));
+  // The cells of a column have one name.
+  const columns = new Map<string, NameMeaning>();
+  const leaves = cells.map((cell) => {
+    const names = cell.path.filter((part) => !/^\d+$/.test(part));
+    const context = [key, ...names].join(" ");
+    return createLeaf(
+      remember(columns, context, () => readName(names.at(-1) ?? key, context)),
+      cell,
+    );
+  });
   return { leaves, isCompound: true };
 }
 
@@ -121,7 +131,10 @@ function createLeaf(name: NameMeaning, { forms, path = [], row }: Partial<Cell> 
   return { name, forms, path, row, candidates: [], parts: [], unnamedOn: new Set() };
 }
 
-function addCandidates(leaf: Leaf, page: ReadPage) {
+/** What was found on a page for cells of tables, which is the same for equal cells of a column. */
+type FoundCells = Map<NameMeaning, Map<ValueForms, NamedCandidate[]>>;
+
+function addCandidates(leaf: Leaf, page: ReadPage, found: FoundCells) {
   const { forms, name, row } = leaf;
   if (!forms) {
     for (const { span, score } of findOwnNames(page, name)) {
@@ -137,7 +150,10 @@ function addCandidates(leaf: Leaf, page: ReadPage) {
     if (forms.text.length <= MAX_SHORT && usable.length < rated.length) leaf.unnamedOn.add(page);
     return usable;
   };
-  if (!row || leaf.candidates.length < MAX_CANDIDATES) leaf.candidates.push(...choose(findCandidates(forms, page)));
+  const find = () => choose(findCandidates(forms, page));
+  const ofCell = row && remember(found, name, () => new Map<ValueForms, NamedCandidate[]>());
+  if (!ofCell) leaf.candidates.push(...find());
+  else if (leaf.candidates.length < MAX_CANDIDATES) leaf.candidates.push(...remember(ofCell, forms, find));
   if (!row && leaf.candidates.length > MAX_CANDIDATES) {
     leaf.candidates.sort((a, b) => b.rank - a.rank || b.naming - a.naming).splice(MAX_CANDIDATES / 2);
   }

@@ -1,7 +1,7 @@
 import { readDays, type Day } from "./days";
 import { fold, literalText, plainText, spellings, wordsOf } from "./fold";
 import { currenciesOf, findNumbers, readNumber, shareCurrency, shiftPoint, type NumberToken } from "./numbers";
-import { once } from "../lib/once";
+import { once, remember } from "../lib/once";
 import { isRecord, isStructure, structureOf } from "../lib/json";
 import { SentNumber } from "../lib/sent-number";
 
@@ -127,10 +127,11 @@ export function cellsOf(value: unknown): Cell[] | undefined {
   const root = structureOf(value);
   if (!root) return undefined;
   const cells: Cell[] = [];
+  const read = new Map<unknown, ValueForms | undefined>();
   const visit = (node: unknown, path: string[], row?: CellRow) => {
     if (cells.length >= MAX_CELLS || path.length > MAX_DEPTH) return;
     if (!isStructure(node)) {
-      const forms = readValue(node);
+      const forms = remember(read, node, () => readValue(node));
       if (forms) cells.push({ path, value: node, forms, row });
       return;
     }
