@@ -78,7 +78,7 @@ function LoadedLabels({ data }: { data: ReceivedDocument }) {
   return (
     <>
       {hasLabels ? <LabelsSection data={data} /> : <NoLabels document={document} />}
-      <Findings labels={labels} />
+      <Findings />
       <OtherData data={data} />
       <PrintSource readAt={data.response.receivedAt} />
       <PlaceCut />

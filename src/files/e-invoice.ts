@@ -19,6 +19,9 @@ export interface InvoiceSection {
   rows: string[][];
 }
 
+/** What an invoice is called where other files have a page's number. */
+export const INVOICE = "the invoice";
+
 // In UTF-16 code units. Real ones have a few thousand.
 const MAX_LENGTH = 5_000_000;
 const MAX_LINES = 2000;

@@ -47,14 +47,20 @@ async function readImage({ blob }: FileOf<"image">, options: Options): Promise<U
 
 async function readPieces(file: FileOf<"text" | "table">, { onPages, onInvoice }: Options): Promise<UnsearchedPart[]> {
   const { kind, text, cut } = file;
+  if (kind === "text" && !cut && /^\s*</.test(text)) {
+    const { invoicePieces, readEInvoice, INVOICE } = await import("./e-invoice");
+    const invoice = readEInvoice(text);
+    if (invoice) {
+      await onPages([toTextPage(invoicePieces(invoice), INVOICE)]);
+      onInvoice?.(invoice.fields);
+      return [];
+    }
+  }
   const { readTable, piecesOf, TABLE } = await import("./read-table");
   const table = kind === "table" ? readTable(text) : undefined;
   const pieces = table ? piecesOf(table) : toLinePieces(splitLines(text));
   const page = toTextPage(pieces, table && TABLE);
   await onPages([page]);
-  if (/^\s*</.test(text)) {
-    await findInvoice(async () => (await import("./e-invoice")).readEInvoice(text), onInvoice);
-  }
   const isShort = table !== undefined && table.total > table.rows.length;
   return cut || isShort || page.pieces.length < pieces.length ? [{ kind: "rest" }] : [];
 }

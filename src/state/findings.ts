@@ -32,26 +32,23 @@ export function useFindingIds(workflowId: string | undefined): ReadonlySet<strin
   return useMemo(() => new Set(findings.map(({ documentId }) => documentId)), [findings]);
 }
 
-/** Whether two findings are about one label. */
-export function isSameLabel(a: LabelOfDocument, b: LabelOfDocument): boolean {
-  return a.documentId === b.documentId && a.group === b.group && a.key === b.key;
+/** Several labels of a document can have the same key, so the value tells which one a finding is about. */
+function isSame(a: Finding, b: Finding): boolean {
+  return a.documentId === b.documentId && a.group === b.group && a.key === b.key && a.value === b.value;
 }
 
-type LabelOfDocument = Pick<Finding, "documentId" | "group" | "key">;
-
-/** Keeps a finding, in place of one about the same label. Returns whether it could be stored beyond this tab. */
-export function saveFinding(workflowId: string, finding: Finding): boolean {
+/** Keeps a finding, in place of an older one about its label. Returns whether it could be stored beyond this tab. */
+export function saveFinding(workflowId: string, finding: Finding, older = finding): boolean {
   const store = openFindings(workflowId);
   store.change((findings) => {
-    const index = findings.findIndex((other) => isSameLabel(other, finding));
+    const index = findings.findIndex((other) => isSame(other, older));
     return index < 0 ? [...findings, finding] : findings.with(index, finding);
   });
   return store.isKept.get();
 }
 
-/** Deletes the finding about a label. Returns a function that restores it. */
-export function deleteFinding(workflowId: string, label: LabelOfDocument): () => void {
-  const before = openFindings(workflowId).change((findings) => findings.filter((other) => !isSameLabel(other, label)));
-  const deleted = before.find((other) => isSameLabel(other, label));
-  return () => deleted && saveFinding(workflowId, deleted);
+/** Deletes a finding. Returns a function that restores it. */
+export function deleteFinding(workflowId: string, finding: Finding): () => void {
+  openFindings(workflowId).change((findings) => findings.filter((other) => !isSame(other, finding)));
+  return () => saveFinding(workflowId, finding);
 }

@@ -365,16 +365,17 @@ describe("the labels' values", () => {
     expect(await screen.findByTitle("Label 0")).toHaveTextContent("Please pay");
   });
 
-  test("have no box in an electronic invoice of a mail, which was searched as XML, and it is compared with them", async () => {
+  test("have a box in an electronic invoice of a mail as it is drawn, and none in its XML", async () => {
     const xml = `--part\r\nContent-Type: application/xml; name=invoice.xml\r\n\r\n${UBL}`;
     const labels = [{ key: "invoice_amount", value: "23.80", group: "g", groupVal: "G" }];
     const { user } = await open("/17.eml", mail(xml), { documentLabels: labels });
     await user.click(await screen.findByRole("button", { name: "In invoice.xml" }));
     expect(await screen.findByRole("group", { name: "Invoice" })).toBeVisible();
     expect(await screen.findByText("E-invoice agrees")).toBeVisible();
-    expect(screen.queryByTitle("Invoice amount")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("radio", { name: "XML" }));
     expect(await screen.findByTitle("Invoice amount")).toHaveTextContent("23.80");
+    await user.click(screen.getByRole("radio", { name: "XML" }));
+    expect(await screen.findByRole("group", { name: "Text" })).toHaveTextContent("LegalMonetaryTotal");
+    expect(screen.queryByTitle("Invoice amount")).not.toBeInTheDocument();
   });
 
   test("are missing where all of the file was searched", async () => {

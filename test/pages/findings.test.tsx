@@ -35,6 +35,25 @@ async function write(user: User, key: string, note: string) {
 }
 
 describe("a finding", () => {
+  test("belongs to one of two labels with the same key, the one that it was written about", async () => {
+    const twice = ["PO-78095", "PO-75029"].map((value) => ({ key: "po_number", value, group: "seller" }));
+    const user = await open(twice as typeof documentLabels);
+    const second = screen.getAllByRole("button", { name: "Add a finding about po_number" })[1] as HTMLElement;
+    await user.click(second);
+    await user.keyboard("Not on the invoice{Enter}");
+    expect(screen.getAllByText("Not on the invoice")).toHaveLength(2);
+    expect(screen.queryByText("The value was changed since this was written")).not.toBeInTheDocument();
+    await user.click(list().getByRole("button", { name: "Copy finding" }));
+    expect(await navigator.clipboard.readText()).toContain('po_number: sent "PO-75029"');
+
+    await user.click(screen.getAllByRole("button", { name: "Add a finding about po_number" })[0] as HTMLElement);
+    await user.keyboard("The right one{Enter}");
+    expect(list().getByRole("heading")).toHaveTextContent("2 findings");
+    await user.click(list().getAllByRole("button", { name: "Delete the finding about po_number" })[0] as HTMLElement);
+    expect(list().getByText("The right one")).toBeVisible();
+    expect(screen.queryByText("Not on the invoice")).not.toBeInTheDocument();
+  });
+
   test("is written about a label, listed, edited, copied with a link, and deleted with a way back", async () => {
     const user = await open();
     await write(user, "invoice_amount", "The page says 212.85");

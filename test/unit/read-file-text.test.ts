@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CII } from "./e-invoice-fixtures";
 import type { PageText } from "../../src/evidence/page-text";
 import type { ReadableFile } from "../../src/files/open-file";
 import { readFileText } from "../../src/files/read-file-text";
@@ -28,6 +29,16 @@ test("a table has its cells as pieces, and a text that is no table its lines", a
     (await read({ kind: "table", text, cut: false })).pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text));
   expect(await textsOf("item,amount\nRope,5.00\n")).toEqual(["item\t", "amount\t", "Rope\t", "5.00\t"]);
   expect(await textsOf("Rope")).toEqual(["Rope"]);
+});
+
+test("an electronic invoice has its texts as a reader sees them as pieces, and no tags", async () => {
+  const { pages, unsearched } = await read({ kind: "text", text: CII, cut: false });
+  expect(unsearched).toEqual([]);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]?.title).toBe("the invoice");
+  const texts = pages[0]?.pieces.map(({ text }) => text) ?? [];
+  expect(texts.slice(0, 3)).toEqual(["Invoice\t", "Invoice number\t", "RE-17\t"]);
+  expect(texts.join("")).not.toContain("<");
 });
 
 test("the values of a long text are looked for in its beginning, and its rest is not searched", async () => {

@@ -18,12 +18,10 @@ import { useDocumentFindings, type DocumentFindings } from "./use-findings";
 import styles from "./Findings.module.css";
 
 /** The reader's findings about the document's labels. */
-export function Findings({ labels }: { labels: readonly Label[] }) {
+export function Findings() {
   const found = useDocumentFindings();
   const id = useId();
   if (!found || found.findings.length === 0) return null;
-  const labelOf = ({ group, key }: Finding) =>
-    labels.find((label) => (label.group ?? "") === group && label.key === key);
   return (
     <section className={`panel ${styles.findings}`} aria-labelledby={id}>
       <h2 id={id}>
@@ -31,8 +29,8 @@ export function Findings({ labels }: { labels: readonly Label[] }) {
       </h2>
       <ul aria-label="Findings">
         {found.findings.map((finding) => (
-          <li key={`${finding.group}\n${finding.key}`}>
-            <FindingItem finding={finding} label={labelOf(finding)} {...found} />
+          <li key={`${finding.group}\n${finding.key}\n${finding.value}`}>
+            <FindingItem finding={finding} label={found.labelOf(finding)} {...found} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Label } from "../../contract/document";
 import { hashJson } from "../../lib/hash-text";
-import { deleteFinding, isSameLabel, saveFinding, useFindings, type Finding } from "../../state/findings";
+import { deleteFinding, saveFinding, useFindings, type Finding } from "../../state/findings";
 import { showToast } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
 
@@ -10,17 +10,25 @@ export type DocumentFindings = NonNullable<ReturnType<typeof useDocumentFindings
 
 /** The reader's findings about the document, and what changes them. Undefined where nothing can be kept. */
 export function useDocumentFindings() {
-  const { markedIn, documentId } = useDocumentPage();
+  const { markedIn, documentId, data } = useDocumentPage();
   const all = useFindings(markedIn);
   if (markedIn === undefined) return undefined;
   const findings = all.filter((finding) => finding.documentId === documentId);
-  const placeOf = ({ group, key }: Label) => ({ documentId, group: group ?? "", key });
+  /** The label that a finding is about; undefined if the document no longer has it. */
+  const labelOf = ({ group, key, value }: Finding) => {
+    const named = (data?.labels ?? []).filter((label) => label.key === key && (label.group ?? "") === group);
+    return named.find((label) => hashJson(label.value) === value) ?? named[0];
+  };
+  const byLabel = new Map(findings.map((finding) => [labelOf(finding), finding]));
   return {
     findings,
-    findingOf: (label: Label) => findings.find((finding) => isSameLabel(finding, placeOf(label))),
+    labelOf,
+    findingOf: (label: Label) => byLabel.get(label),
     save: (label: Label, note: string) => {
-      const finding = { ...placeOf(label), note: note.trim(), value: hashJson(label.value), at: Date.now() };
-      if (!saveFinding(markedIn, finding)) showToast(NOT_KEPT);
+      const { group, key } = label;
+      const value = hashJson(label.value);
+      const finding = { documentId, group: group ?? "", key, note: note.trim(), value, at: Date.now() };
+      if (!saveFinding(markedIn, finding, byLabel.get(label))) showToast(NOT_KEPT);
     },
     remove: (finding: Finding) => showToast("Finding deleted", deleteFinding(markedIn, finding)),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { invoicePieces, readEInvoice, type EInvoice } from "../../files/e-invoice";
+import { INVOICE, invoicePieces, readEInvoice, type EInvoice } from "../../files/e-invoice";
 import { useFileState, useFileView } from "../file-context";
 import { FileToolbar } from "./FileToolbar";
 import { ShowAs } from "./ShowAs";
@@ -24,24 +24,26 @@ export function EInvoiceView({ text, cut }: Props) {
   useEffect(() => marks?.compareInvoice(invoice?.fields), [marks, invoice]);
   if (!invoice) return <TextView text={text} cut={cut} />;
   const choice = <ShowAs drawn="Invoice" sent="XML" />;
-  if (!view.asText) {
-    return (
-      <WithoutMarks when={isInMail}>
-        <DrawnInvoice invoice={invoice} choice={choice} />
-      </WithoutMarks>
-    );
-  }
+  if (!view.asText) return <DrawnInvoice invoice={invoice} text={text} choice={choice} />;
   return (
-    <TextView text={text} cut={cut}>
-      {choice}
-    </TextView>
+    <WithoutMarks when={isInMail}>
+      <TextView text={text} cut={cut} file={invoice}>
+        {choice}
+      </TextView>
+    </WithoutMarks>
   );
 }
 
-function DrawnInvoice({ invoice, choice }: { invoice: EInvoice; choice: ReactNode }) {
+interface InvoiceProps {
+  invoice: EInvoice;
+  text: string;
+  choice: ReactNode;
+}
+
+function DrawnInvoice({ invoice, text, choice }: InvoiceProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => invoicePieces(invoice), [invoice]);
-  const { find, setRoot, markPiece } = useSearchableText(pieces, { isCut: false, title: "the invoice" });
+  const { find, setRoot, markPiece } = useSearchableText(pieces, { isCut: false, file: text, title: INVOICE });
   let index = 0;
   const draw = (text: string) => {
     const piece = `${text}\t`;

@@ -27,28 +27,29 @@ export function TableView({ text, cut }: Props) {
   if (view.asText) {
     return (
       <WithoutMarks when={isInMail}>
-        <TextView text={text} cut={cut}>
+        <TextView text={text} cut={cut} file={table}>
           {choice}
         </TextView>
       </WithoutMarks>
     );
   }
-  return <DrawnTable table={table} length={cut ? text.length : undefined} choice={choice} />;
+  return <DrawnTable table={table} text={text} isTextCut={cut} choice={choice} />;
 }
 
 interface TableProps {
   table: TextTable;
-  /** The number of characters that were read, if the file has more. */
-  length: number | undefined;
+  text: string;
+  /** Whether the file is longer than the text. */
+  isTextCut: boolean;
   choice: ReactNode;
 }
 
-function DrawnTable({ table, length, choice }: TableProps) {
+function DrawnTable({ table, text, isTextCut, choice }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => piecesOf(table), [table]);
   const { rows, total } = table;
-  const isCut = total > rows.length || length !== undefined;
-  const { find, setRoot, markPiece, isTinted } = useSearchableText(pieces, { isCut, title: TABLE });
+  const isCut = total > rows.length || isTextCut;
+  const { find, setRoot, markPiece, isTinted } = useSearchableText(pieces, { isCut, file: text, title: TABLE });
   return (
     <>
       <FileToolbar find={find} file={scroller}>
@@ -58,7 +59,7 @@ function DrawnTable({ table, length, choice }: TableProps) {
         {isCut && (
           <p className={`note ${styles.note}`}>
             {total > rows.length && `Only the first ${rows.length} of ${plural(total, "row")} are shown and searched. `}
-            {length !== undefined && `Only the beginning was read: the file is longer than ${length} characters. `}
+            {isTextCut && `Only the beginning was read: the file is longer than ${text.length} characters. `}
             {total > rows.length && "The text has them all."}
           </p>
         )}

@@ -15,16 +15,18 @@ interface Props {
   text: string;
   /** Whether the file is longer than the text. */
   cut: boolean;
+  /** Stands for the lines in the search: another object than the text, where that is searched by its cells. */
+  file?: unknown;
   /** The first part of the toolbar. */
   children?: ReactNode;
 }
 
-export function TextView({ text, cut, children }: Props) {
+export function TextView({ text, cut, file = text, children }: Props) {
   const { view, onView, active } = useFileView();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => splitLines(text), [text]);
   const pieces = useMemo(() => toLinePieces(lines), [lines]);
-  const { find, setRoot, markPiece, isTinted } = useSearchableText(pieces, { isCut: cut, file: text });
+  const { find, setRoot, markPiece, isTinted } = useSearchableText(pieces, { isCut: cut, file });
   return (
     <>
       <FileToolbar find={find} file={scroller}>
