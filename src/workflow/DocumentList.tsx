@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
@@ -17,7 +17,7 @@ import { UnreadableNote } from "../ui/feedback/UnreadableNote";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { useActions } from "../ui/page/actions";
 import { useIsPhone } from "../ui/page/use-media-query";
-import { useClearFilters } from "./actions";
+import { useClearFilters, useUnread } from "./actions";
 import { ListContext, useList, type ListContextValue } from "./list-context";
 import { useChanges } from "./news/use-changes";
 import { OVERVIEW_ID } from "./OverviewToggle";
@@ -149,12 +149,22 @@ function isSortedAlike({ sort: a }: ListView, { sort: b }: ListView): boolean {
 function NoMatch() {
   const { list, view, onView, context, matching, progress } = useList();
   const clearAll = useClearFilters();
+  const unread = useUnread();
   if (progress || matching.rows.length > 0 || matching.all.length === 0) return null;
   if (!view.changed || context.seen) {
-    const which = view.label ? "No document that was read matches." : "No document matches.";
+    const unknown = unread?.isFiles ? `${unread.things} were not checked` : `${unread?.things} were not read`;
     return (
       <div className={styles.noMatch}>
-        <p>{`${which} Change the search or clear the filters.`}</p>
+        {unread ? (
+          <>
+            <p>{`${unknown}, so it is not known which of them match.`}</p>
+            <Link className="button" to={unread.to}>
+              {unread.read}
+            </Link>
+          </>
+        ) : (
+          <p>No document matches. Change the search or clear the filters.</p>
+        )}
         <ActionButton action={{ ...clearAll, label: "Clear filters" }} look="text" onClick={focusHeading} />
       </div>
     );

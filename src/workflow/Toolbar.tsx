@@ -1,17 +1,15 @@
 import { Download, SlidersHorizontal } from "lucide-react";
-import { useMemo, type KeyboardEvent, type ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../browser/page-paths";
 import { formatCount, plural } from "../lib/plural";
-import { countUnread } from "../list/rows";
-import { needsLabels, writeListView } from "../list/list-view";
+import { needsLabels } from "../list/list-view";
 import { ActionLink } from "../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { useIsPainted } from "../ui/page/use-is-painted";
 import { useIsPhone } from "../ui/page/use-media-query";
-import { useCollectLabels } from "./actions";
+import { useCollectLabels, useUnread } from "./actions";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { FindingsFilter, LookFilter, MainFilters } from "./filters/Filters";
 import { isLoading, useList } from "./list-context";
@@ -63,7 +61,7 @@ export function Toolbar({ onSearch, onSearchKey, news }: Props) {
       <div className={styles.bar}>
         <div className={styles.count}>
           <MatchCount key={String(isLoading(list))} />
-          {needsLabels(view) && <UnreadLabels />}
+          <UnreadLabels />
           {!isPhone && !needsLabels(view) && (
             <ActionLink action={collect} to={collect.to} look="text" className={styles.collect} />
           )}
@@ -81,16 +79,18 @@ export function Toolbar({ onSearch, onSearchKey, news }: Props) {
 
 /** How many documents a filter or an order by labels cannot judge, and the way to read their labels or check their files. */
 function UnreadLabels() {
-  const { workflowId, facts, view, context, matching } = useList();
-  const unread = useMemo(() => countUnread(facts, matching.view, context), [facts, matching.view, context]);
-  if (unread === 0) return null;
-  const needsFiles = view.label?.some(({ operator }) => operator === "notinfile") === true;
+  const { matching } = useList();
+  const unread = useUnread();
+  if (!unread) return null;
   return (
     <p className="quiet">
-      <span>{needsFiles ? `${plural(unread, "file")} not checked.` : `${plural(unread, "document")} not read.`}</span>{" "}
-      <Link className={styles.collect} to={paths.labels(workflowId, writeListView({ ...view, label: undefined }))}>
-        {needsFiles ? "Check the files" : "Read the labels"}
-      </Link>
+      <span>{`${unread.things} not ${unread.isFiles ? "checked" : "read"}.`}</span>{" "}
+      {/* Where no row is left, it stands in their place. */}
+      {matching.rows.length > 0 && (
+        <Link className={styles.collect} to={unread.to}>
+          {unread.read}
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ChartColumn, CheckCheck, ListX, Pin, RotateCw } from "lucide-react";
+import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { formatCount, plural } from "../lib/plural";
-import { NO_FILTERS, readListView, writeListView } from "../list/list-view";
+import { needsLabels, NO_FILTERS, readListView, writeListView } from "../list/list-view";
+import { countUnread } from "../list/rows";
 import type { AcceptedList } from "../service/session";
 import { markAllAsSeen, type useSession } from "../service/use-session";
 import { clearChecked } from "../state/checked-documents";
@@ -74,6 +76,23 @@ export function useCollectLabels(): Action & { to: string } {
   const navigate = useNavigate();
   const to = paths.labels(workflowId, writeListView(view));
   return { name: "Collect labels", to, run: () => void navigate(to) };
+}
+
+/** What a filter or an order by labels cannot judge: how many documents or files, and the way to read them. */
+export function useUnread(): { things: string; isFiles: boolean; read: string; to: string } | undefined {
+  const { workflowId, facts, view, context, matching } = useList();
+  const unread = useMemo(
+    () => (needsLabels(view) ? countUnread(facts, matching.view, context) : 0),
+    [facts, view, matching.view, context],
+  );
+  if (unread === 0) return undefined;
+  const isFiles = view.label?.some(({ operator }) => operator === "notinfile") === true;
+  return {
+    things: plural(unread, isFiles ? "file" : "document"),
+    isFiles,
+    read: isFiles ? "Check the files" : "Read the labels",
+    to: paths.labels(workflowId, writeListView({ ...view, label: undefined })),
+  };
 }
 
 /** Takes all filters off, but not the order. */

@@ -79,6 +79,14 @@ test("labels of documents that were read are filtered by, and the others are cou
   expect(form.getByRole("combobox", { name: "Comparison" })).toHaveDisplayValue("contains");
 });
 
+test("a filter by labels that were not read says that nothing is known, and leads to reading them", async () => {
+  await open("?label=buyer_name%3Ahas%3Asmith");
+  const sentence = await screen.findByText("4 documents were not read, so it is not known which of them match.");
+  const box = within(sentence.parentElement as HTMLElement);
+  expect(box.getByRole("link", { name: "Read the labels" })).toHaveAttribute("href", "/workflows/flow-1/labels");
+  expect(box.getByRole("button", { name: "Clear filters" })).toBeVisible();
+});
+
 test("labels that were read sort the list, and documents that were not read come last", async () => {
   const amounts = { d1: "€ 1.000,00", d3: "20.5" };
   for (const [id, value] of Object.entries(amounts))

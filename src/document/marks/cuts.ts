@@ -85,17 +85,19 @@ export async function createCut({ boxes, page, room, draw }: CutOptions): Promis
 // In UTF-16 code units on each side.
 const MAX_AROUND = 120;
 
-/** The line of a text around a value. Without their indexes, the value is all there is. */
-export function createTextCut(line: string, start = 0, end = line.length): HTMLElement {
+/** A line of a text around the parts of a value, in their order. Without their indexes, the value is all there is. */
+export function createTextCut(line: string, parts = [{ start: 0, end: line.length }]): HTMLElement {
   const text = document.createElement("bdi");
-  const value = document.createElement("mark");
-  const from = Math.max(0, start - MAX_AROUND);
-  value.textContent = line.slice(start, end);
-  text.append(
-    from > 0 ? "…" : "",
-    line.slice(from, start).trimStart(),
-    value,
-    line.slice(end, end + MAX_AROUND).trimEnd(),
-  );
+  const from = Math.max(0, (parts[0]?.start ?? 0) - MAX_AROUND);
+  if (from > 0) text.append("…");
+  let at = from;
+  for (const { start, end } of parts) {
+    const part = document.createElement("mark");
+    part.textContent = line.slice(start, end);
+    const before = line.slice(at, start);
+    text.append(at === from ? before.trimStart() : before, part);
+    at = end;
+  }
+  text.append(line.slice(at, at + MAX_AROUND).trimEnd());
   return text;
 }

@@ -53,9 +53,13 @@ export function useTextMarks(pieces: readonly WrittenPiece[], { file, title, isC
       if (isCut || page.pieces.length < pieces.length) marks.leaveOut({ kind: "rest" });
       marks.end();
     }
-    marks.cut.set(({ ranges: [range] }) =>
-      createTextCut(pieces[range?.piece ?? -1]?.text ?? "", range?.start ?? 0, range?.end ?? 0),
-    );
+    marks.cut.set(({ ranges }) => {
+      const piece = ranges[0]?.piece ?? -1;
+      return createTextCut(
+        pieces[piece]?.text ?? "",
+        ranges.filter((range) => range.piece === piece),
+      );
+    });
     return () => marks.cut.set(undefined);
   }, [marks, pieces, file, title, isCut]);
   const placed = useMemo(() => {
