@@ -14,6 +14,11 @@ interface Props {
 export function ShortcutHelp({ onClose }: Props) {
   const { keys: chosen } = usePreferences();
   const listed = getActions().filter(({ keys }) => keys.length > 0);
+  const groups = [...new Set(listed.map(({ group }) => group))].map(
+    (group) => [group, listed.filter((each) => each.group === group)] as const,
+  );
+  // As many columns as fill the height of the longest group, which does not break.
+  const columnCount = Math.ceil(listed.length / Math.max(...groups.map(([, actions]) => actions.length)));
   const { changing, setChanging, said, pressKey } = useKeyChange(listed, chosen);
   return (
     // It hears the key that is chosen for one of its buttons.
@@ -25,25 +30,23 @@ export function ShortcutHelp({ onClose }: Props) {
       onKeyDown={pressKey}
     >
       <h2 id="keys-title">Keys on this page</h2>
-      <div className={styles.groups}>
-        {[...new Set(listed.map(({ group }) => group))].map((group) => (
+      <div className={styles.groups} style={{ columnCount }}>
+        {groups.map(([group, actions]) => (
           <section key={group} aria-label={group}>
             <h3>{group}</h3>
             <dl>
-              {listed
-                .filter((each) => each.group === group)
-                .map((action) => (
-                  <div key={action.name}>
-                    <dt>
-                      <Keys
-                        action={action}
-                        isChanging={changing !== undefined && changing === action.ownKey}
-                        onChange={setChanging}
-                      />
-                    </dt>
-                    <dd>{action.name}</dd>
-                  </div>
-                ))}
+              {actions.map((action) => (
+                <div key={action.name}>
+                  <dt>
+                    <Keys
+                      action={action}
+                      isChanging={changing !== undefined && changing === action.ownKey}
+                      onChange={setChanging}
+                    />
+                  </dt>
+                  <dd>{action.name}</dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}

@@ -9,10 +9,23 @@ import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
 
 /** A menu of how the list is shown: columns, density, times and automatic refresh. */
 export function DisplayMenu() {
-  const { compact, times, autoRefresh } = usePreferences();
+  const { compact, times, autoRefresh, columnWidths } = usePreferences();
+  const { fields, labels } = useColumnChoices();
   return (
     <MenuButton name="Display" icon={SlidersHorizontal} popupClass="menu-tall">
-      <ColumnItems />
+      <Menu.Group>
+        <Menu.GroupLabel className="menu-label">Columns</Menu.GroupLabel>
+        <Choices choices={fields} />
+        <Menu.Item
+          className="menu-item"
+          closeOnClick={false}
+          disabled={Object.keys(columnWidths).length === 0}
+          onClick={() => changePreferences({ columnWidths: {} })}
+        >
+          <span className="menu-check" />
+          Reset column widths
+        </Menu.Item>
+      </Menu.Group>
       <Menu.Separator className="menu-line" />
       <CheckItem checked={compact} onChecked={(next) => changePreferences({ compact: next })}>
         Compact rows
@@ -33,39 +46,21 @@ export function DisplayMenu() {
         name={describeAutoRefresh}
         onChange={(next) => changePreferences({ autoRefresh: next })}
       />
+      {/* There can be many, so they come last. */}
+      {labels.length > 0 && (
+        <>
+          <Menu.Separator className="menu-line" />
+          <Menu.Group>
+            <Menu.GroupLabel className="menu-label">Label columns</Menu.GroupLabel>
+            <Choices choices={labels} />
+          </Menu.Group>
+        </>
+      )}
     </MenuButton>
   );
 }
 
 /** The columns that can be hidden or shown. */
-function ColumnItems() {
-  const { columnWidths } = usePreferences();
-  const { fields, labels } = useColumnChoices();
-  return (
-    <>
-      <Menu.Group>
-        <Menu.GroupLabel className="menu-label">Columns</Menu.GroupLabel>
-        <Choices choices={fields} />
-        <Menu.Item
-          className="menu-item"
-          closeOnClick={false}
-          disabled={Object.keys(columnWidths).length === 0}
-          onClick={() => changePreferences({ columnWidths: {} })}
-        >
-          <span className="menu-check" />
-          Reset column widths
-        </Menu.Item>
-      </Menu.Group>
-      {labels.length > 0 && (
-        <Menu.Group>
-          <Menu.GroupLabel className="menu-label">Label columns</Menu.GroupLabel>
-          <Choices choices={labels} />
-        </Menu.Group>
-      )}
-    </>
-  );
-}
-
 function Choices({ choices }: { choices: ColumnChoice[] }) {
   return choices.map(({ key, name, isChosen, hasRoom, toggle }) => (
     <CheckItem key={key} checked={isChosen} onChecked={toggle}>
