@@ -3,13 +3,15 @@ import { Download } from "lucide-react";
 import { labelFragment } from "../browser/label-fragment";
 import { hrefOf, paths } from "../browser/page-paths";
 import type { ExportFormat } from "../browser/save-file";
-import { SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
+import { isLabelColumn, labelOfColumn, SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
+import { valuesByLabel } from "../contract/labels";
 import { plural } from "../lib/plural";
 import { EXPORT_FORMATS, ExportMenu, showExported } from "../ui/buttons/ExportMenu";
 import { saveTable } from "../ui/buttons/save-table";
 import { useActions } from "../ui/page/actions";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useFindings } from "../state/findings";
+import { useColumns } from "./display/columns";
 import { useList } from "./list-context";
 
 /** The export of the documents shown. */
@@ -38,24 +40,29 @@ export function ExportDocuments() {
 const IDS: ReadonlySet<string> = new Set(["_id", "userId", "original_file_name"]);
 
 /**
- * Saves documents of the workflow as a file, whose name says which they are, if not all that match. A workbook also has what
- * the reader noted of them.
+ * Saves documents of the workflow as a file, whose name says which they are, if not all that match. A table has the fields and
+ * the columns of labels that are shown, a workbook also what the reader noted of the documents.
  */
 function useSaveDocuments() {
-  const { workflowId } = useList();
+  const { workflowId, context } = useList();
+  const labels = useColumns().flatMap(({ key }) => (isLabelColumn(key) ? [labelOfColumn(key)] : []));
   const checked = useCheckedDocuments(workflowId);
   const findings = useFindings(workflowId);
   return (format: ExportFormat, which: "incomplete" | "selection" | "", documents: DocumentSummary[]) => {
     const notes = new Map<string, number>();
     for (const { documentId } of findings) notes.set(documentId, (notes.get(documentId) ?? 0) + 1);
-    const rows = documents.map((document) => SUMMARY_FIELDS.map((field) => document[field]));
+    const rows = documents.map((document) => {
+      const values = valuesByLabel(context.labels?.of(document._id) ?? []);
+      return [...SUMMARY_FIELDS.map((field) => document[field]), ...labels.map((label) => values.get(label))];
+    });
+    const headers = [...SUMMARY_FIELDS, ...labels];
     const reviewed = documents.map(({ _id }, index) => [...(rows[index] ?? []), checked.has(_id), notes.get(_id) ?? 0]);
     return saveTable(format, {
       title: workflowId,
       contents: which,
-      headers: SUMMARY_FIELDS,
+      headers,
       rows,
-      sheet: { name: "Documents", headers: [...SUMMARY_FIELDS, "Checked", "Findings"], rows: reviewed, ids: IDS },
+      sheet: { name: "Documents", headers: [...headers, "Checked", "Findings"], rows: reviewed, ids: IDS },
       sent: documents,
     });
   };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { openList, readBlob, savedFiles, summary, type User } from "./fixtures";
+import { changePreferences } from "../../src/state/preferences";
+import { answerDocument, documentOf, openList, readBlob, savedFiles, summary, type User } from "./fixtures";
 
 let saved: ReturnType<typeof savedFiles>;
 beforeEach(() => (saved = savedFiles()));
@@ -41,6 +42,18 @@ test("the key e is named by the button that it presses: that of the selected doc
   expect(await button("Export")).toHaveAttribute("title", "Export");
   await user.keyboard("e");
   expect(await screen.findByText("1 document, selected")).toBeVisible();
+});
+
+test("CSV also has the columns of labels that are shown, which are empty where labels were not read", async () => {
+  changePreferences({ labelColumns: ["total"] });
+  answerDocument("1", documentOf({ documentLabels: [{ key: "total", value: "1.234,00", group: "g", groupVal: "G" }] }));
+  const { user } = await openList([summary("1"), summary("2")]);
+  await user.keyboard("j ");
+  expect(await screen.findByRole("columnheader", { name: /^Total/ })).toBeVisible();
+  const lines = (await exportAs(user, "CSV")).split("\r\n");
+  expect(lines[0]).toMatch(/,userId,total$/);
+  expect(lines[1]).toMatch(/,"1\.234,00"$/);
+  expect(lines[2]).toMatch(/,owner-1,$/);
 });
 
 test("CSV has a header of field names and a row for each matching document, in the order shown", async () => {
