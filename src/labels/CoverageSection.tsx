@@ -118,6 +118,8 @@ function CoverageDetails({ coverage, collection, heading, ...documents }: Detail
         onOpen={({ group, key }, which, element) => {
           setOpener(element);
           change({ behind: { group, key, which } });
+          // In a narrow window the documents would cover it.
+          requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
         }}
       />
       {behind && row && (

@@ -101,7 +101,7 @@ function Note({ plan: { ids, withoutAddress, withoutValue }, isDone, isTooEarly 
     isTooEarly && "Possible as soon as the documents are read.",
     ids.length > 0 &&
       !isDone &&
-      "Searches the text of each file for the values of its labels. Nothing but these files is asked for, and the API key is not sent there.",
+      "Searches the text of each file for the values of its labels. Only these files are requested, and the API key is not sent to their hosts.",
     withoutAddress > 0 && `${withoutAddress} ${withoutAddress === 1 ? "has" : "have"} no address that can be fetched.`,
     withoutValue > 0 &&
       `${plural(withoutValue, "document")} ${withoutValue === 1 ? "has" : "have"} no value to look for.`,
@@ -141,7 +141,7 @@ function Scans({ reading: { collector, state }, pages, onAgain }: ScansProps) {
         <p className="quiet">
           {isForbidden
             ? `The text cannot be read: ${fault}`
-            : "Reads pages that are pictures on this device, one file after the other, while this tab is in view. What is read may have mistakes."}
+            : "Reads the text of pages that are pictures, on this device. It takes one file at a time, while this tab is in view, and what it reads may have mistakes."}
         </p>
       }
       words={{

@@ -27,7 +27,7 @@ export function KeptData() {
         </ul>
       )}
       <p className="hint">
-        None of it holds what the service sent, except ids of workflows and documents and the keys of labels.
+        Of what the service sent, only ids of workflows and documents and the keys of labels are in it.
       </p>
       <button type="button" aria-disabled={kept.length === 0} onClick={() => kept.length > 0 && forget()}>
         Forget what Docket keeps

@@ -71,8 +71,13 @@ test("wrong amounts are found in the files, and lead to their documents and to t
 
   const amounts = page.getByRole("table", { name: "Label coverage" }).getByRole("row", { name: /invoice_amount/ });
   await expect(amounts.getByRole("cell").nth(-2)).toHaveText("1");
-  await amounts.getByTitle("Show the documents with invoice_amount not in the file").click();
+  const number = amounts.getByTitle("Show the documents with invoice_amount not in the file");
+  await resize(page, 1024, 768);
+  const before = await number.boundingBox();
+  await number.click();
   await expect(namesIn(page, "Documents with invoice_amount not in the file")).toHaveText(["wrong.pdf", "other.pdf"]);
+  // What it opens moves it nowhere.
+  expect(await number.boundingBox()).toEqual(before);
   const wrong = page.getByRole("link", { name: "wrong.pdf" });
   for (const goBack of [() => page.keyboard.press("u"), () => page.goBack()]) {
     await wrong.click();

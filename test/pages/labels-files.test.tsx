@@ -54,7 +54,7 @@ const cellsOf = (key: string) =>
 test("the files of the documents are checked when the reader asks for it, and the coverage says what is in them", async () => {
   const { user, fetched } = await openRead();
   expect(screen.getByText("3 files from 1 host")).toBeVisible();
-  expect(button("Check the files")).toHaveAccessibleDescription(/API key is not sent there.*1 has no address/);
+  expect(button("Check the files")).toHaveAccessibleDescription(/API key is not sent to their hosts.*1 has no address/);
   expect(screen.queryByRole("columnheader", { name: "In the file" })).not.toBeInTheDocument();
   expect(fetched()).toEqual([]);
   await user.click(button("Check the files"));

@@ -83,7 +83,7 @@ function LabelForm({ labels }: { labels: KnownLabels }) {
         </select>
       </label>
       {takesValue(operator) && <ValueField labels={labels} label={label} />}
-      <p className="hint">Numbers and days are compared as such, in any notation.</p>
+      <p className="hint">Numbers and days are compared by their value, however they are written.</p>
       <button type="submit" className="primary">
         Add
       </button>
