@@ -122,6 +122,17 @@ test("labels that were read again replace those that were read before", async ()
   await waitFor(() => expect(column("Total")[0]).toBe("20"));
 });
 
+test("a label's column that was chosen stays where nothing was read, says so, and can be taken away", async () => {
+  changePreferences({ labelColumns: ["total"] });
+  const { user } = await open();
+  expect(column("Total")).toEqual(["not read", "not read", "not read", "not read"]);
+  const header = screen.getByRole("columnheader", { name: "Total" });
+  expect(within(header).getByRole("link", { name: "Read 4" })).toHaveAttribute("href", "/workflows/flow-1/labels");
+  await user.click(screen.getByRole("button", { name: "Display" }));
+  await user.click(await screen.findByRole("menuitemcheckbox", { name: "Total", checked: true }));
+  expect(screen.queryByRole("columnheader", { name: "Total" })).not.toBeInTheDocument();
+});
+
 test("labels that were read get columns, which say what was not read and what has no value", async () => {
   const labelsOf = (total: string) =>
     [

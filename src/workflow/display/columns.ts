@@ -17,7 +17,10 @@ export function useColumns(): readonly Column[] {
   const labels = useLabelNames(labelColumns.length > 0);
   return useMemo(() => {
     const fields = COLUMNS.filter(({ key }) => !hidden.includes(key) && !withoutRoom.includes(key));
-    const chosen = labelColumns.flatMap((name) => labels.find((label) => label.name === name) ?? []);
+    // A label that is not known yet keeps its column: its documents have to be read again after a reload.
+    const chosen = labelColumns.map(
+      (name) => labels.find((label) => label.name === name) ?? { name, documents: 0, hasNumbers: false },
+    );
     if (isPhone) return fields;
     // Ids are for those who look for one: they stand last.
     const ids = fields.filter(({ kind }) => kind === "id");
@@ -62,7 +65,8 @@ export function useColumnChoices(): { fields: ColumnChoice[]; labels: ColumnChoi
     hasRoom: !withoutRoom.includes(key),
     toggle: () => changePreferences({ hiddenColumns: toggleItem(hiddenColumns, key) }),
   }));
-  const labels = useLabelNames().map(({ name }) => ({
+  const known = useLabelNames().map(({ name }) => name);
+  const labels = [...new Set([...known, ...labelColumns])].map((name) => ({
     key: labelColumn(name),
     name: labelName(name),
     isChosen: labelColumns.includes(name),
