@@ -132,8 +132,8 @@ function ProblemCount() {
   const total = found.reduce((sum, count) => sum + count, 0);
   const words = `${plural(total, "problem")} in ${found.length} of ${plural(counts.size, "document")} read`;
   return (
-    <span className={styles.problems} title={words}>
-      {words}
+    <span className={styles.problems}>
+      <span>{words}</span>
     </span>
   );
 }

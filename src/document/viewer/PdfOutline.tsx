@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import type { PDFDocumentProxy } from "pdfjs-dist";
 import * as v from "valibot";
 import { oneLine } from "../../lib/visible-text";
 import type { Destination } from "./pdf-links";
-import type { OpenedPdf } from "./pdf-viewer";
 import styles from "./PdfOutline.module.css";
 
 /** A chapter of a PDF. */
@@ -14,28 +13,10 @@ interface OutlineEntry {
   dest: Destination | undefined;
 }
 
-const NO_OUTLINE: readonly OutlineEntry[] = [];
-
 /** The chapters of a PDF, as the file itself lists them. Most files have none. */
-export function useOutline(opened: OpenedPdf | undefined): readonly OutlineEntry[] {
-  const [entries, setEntries] = useState(NO_OUTLINE);
-  useEffect(() => {
-    if (!opened) return;
-    let isLeft = false;
-    const read = async () => {
-      // The first page is drawn before that.
-      const drawn: unknown = opened.viewer.onePageRendered;
-      await drawn;
-      const outline: unknown = await opened.pdf.getOutline();
-      if (!isLeft) setEntries(entriesOf(outline, 0).slice(0, MAX_ENTRIES));
-    };
-    // A file that goes meanwhile has none.
-    read().catch(() => undefined);
-    return () => {
-      isLeft = true;
-    };
-  }, [opened]);
-  return entries;
+export async function readOutline(pdf: PDFDocumentProxy): Promise<readonly OutlineEntry[]> {
+  const outline: unknown = await pdf.getOutline();
+  return entriesOf(outline, 0).slice(0, MAX_ENTRIES);
 }
 
 interface Props {

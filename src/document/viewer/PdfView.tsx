@@ -6,13 +6,13 @@ import { readAttachments, type PdfAttachment } from "../../files/pdf-attachments
 import { LongText } from "../../ui/text/LongText";
 import { useActions } from "../../ui/page/actions";
 import { ScanBar } from "./ScanBar";
-import { usePdfScan } from "./use-pdf-scan";
+import { usePdfScan, useReadPdf } from "./use-pdf-scan";
 import { usePdfMarks } from "../marks/use-pdf-marks";
 import { useFileView } from "../file-context";
 import { useIsPhone } from "../../ui/page/use-media-query";
 import { FileToolbar } from "./FileToolbar";
 import { PageThumbnails } from "./PageThumbnails";
-import { PdfOutline, useOutline } from "./PdfOutline";
+import { PdfOutline, readOutline } from "./PdfOutline";
 import { PdfPassword } from "./PdfPassword";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import type { OpenedPdf } from "./pdf-viewer";
@@ -43,7 +43,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
   const isForm = usePdfMarks(opened, blob);
   useAttachments(opened, onAttachments);
   const find = useFind(scan.finder, matches);
-  const outline = useOutline(opened);
+  const outline = useReadPdf(opened, readOutline) ?? [];
   const isPhone = useIsPhone();
   // A phone has no room for it.
   const hasOutline = outline.length > 0 && !isPhone;

@@ -1,7 +1,8 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { OpenedPdf } from "./pdf-viewer";
 import type { Finder, Matches } from "./use-find";
-import { allPages, findUnreadPages, toPdfText, type PdfPageToRead } from "../../files/pdf-scan";
+import { allPages, findUnreadPages, toPdfText } from "../../files/pdf-scan";
 import { readPageText } from "../../files/pdf-text";
 import type { ScanPage } from "../../files/scan-words";
 import { useScanPages, type ScanFile } from "./use-scan";
@@ -15,26 +16,13 @@ import { useMarks } from "../file-context";
 export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matches: Matches) {
   const marks = useMarks();
   const read = useScanPages(file);
-  const [unread, setUnread] = useState<readonly PdfPageToRead[]>();
+  // A page that cannot be read is drawn as an empty one, and that is said elsewhere.
+  const unread = useReadPdf(opened, findUnreadPages);
   const [isAsked, setIsAsked] = useState(false);
   const all = useMemo(() => (opened && isAsked ? allPages(opened.pdf) : undefined), [opened, isAsked]);
   const toRead = all ?? unread;
   const [finder, setFinder] = useState<Finder>();
   const [added] = useState(() => new WeakSet<ScanPage>());
-
-  useEffect(() => {
-    if (!opened) return;
-    const closed = new AbortController();
-    const find = async () => {
-      // The first page is drawn before that.
-      const drawn: unknown = opened.viewer.onePageRendered;
-      await drawn;
-      setUnread(await findUnreadPages(opened.pdf, closed.signal));
-    };
-    // A page that cannot be read is drawn as an empty one, and that is said elsewhere.
-    find().catch(() => undefined);
-    return () => closed.abort();
-  }, [opened]);
 
   const addText = useEffectEvent(async ({ pdf, setText, finder }: OpenedPdf, pages: readonly ScanPage[]) => {
     const more = pages.filter((page) => !added.has(page));
@@ -52,4 +40,28 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
   }, [opened, read]);
 
   return { pages: toRead, isAsked, readAll: () => setIsAsked(true), read, finder: finder ?? opened?.finder };
+}
+
+/**
+ * What is read of a PDF as soon as its first page is drawn; undefined before that, and if it cannot be read. `read` has to stay
+ * the same function.
+ */
+export function useReadPdf<T>(
+  opened: OpenedPdf | undefined,
+  read: (pdf: PDFDocumentProxy, signal: AbortSignal) => Promise<T>,
+): T | undefined {
+  const [result, setResult] = useState<T>();
+  useEffect(() => {
+    if (!opened) return;
+    const closed = new AbortController();
+    const start = async () => {
+      const drawn: unknown = opened.viewer.onePageRendered;
+      await drawn;
+      const next = await read(opened.pdf, closed.signal);
+      if (!closed.signal.aborted) setResult(next);
+    };
+    start().catch(() => undefined);
+    return () => closed.abort();
+  }, [opened, read]);
+  return result;
 }
