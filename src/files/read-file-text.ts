@@ -47,22 +47,23 @@ async function readImage({ blob }: FileOf<"image">, options: Options): Promise<U
 
 async function readPieces(file: FileOf<"text" | "table">, { onPages, onInvoice }: Options): Promise<UnsearchedPart[]> {
   const { kind, text, cut } = file;
-  if (kind === "text" && !cut && /^\s*</.test(text)) {
-    const { invoicePieces, readEInvoice, INVOICE } = await import("./e-invoice");
-    const invoice = readEInvoice(text);
-    if (invoice) {
-      await onPages([toTextPage(invoicePieces(invoice), INVOICE)]);
-      onInvoice?.(invoice.fields);
-      return [];
-    }
-  }
   const { readTable, piecesOf, TABLE } = await import("./read-table");
   const table = kind === "table" ? readTable(text) : undefined;
-  const pieces = table ? piecesOf(table) : toLinePieces(splitLines(text));
-  const page = toTextPage(pieces, table && TABLE);
+  const isMarkup = kind === "text" && !cut && /^\s*</.test(text);
+  const drawn = isMarkup ? await readInvoice(text) : table && { pieces: piecesOf(table), title: TABLE };
+  const pieces = drawn?.pieces ?? toLinePieces(splitLines(text));
+  const page = toTextPage(pieces, drawn?.title);
   await onPages([page]);
+  if (drawn && "fields" in drawn) onInvoice?.(drawn.fields);
   const isShort = table !== undefined && table.total > table.rows.length;
   return cut || isShort || page.pieces.length < pieces.length ? [{ kind: "rest" }] : [];
+}
+
+/** An electronic invoice as its view draws it; undefined for any other markup. */
+async function readInvoice(text: string) {
+  const { INVOICE, invoicePieces, readEInvoice } = await import("./e-invoice");
+  const invoice = readEInvoice(text);
+  return invoice && { pieces: invoicePieces(invoice), title: INVOICE, fields: invoice.fields };
 }
 
 /** The message and the attachments of a mail, one after the other. What cannot be read is left out. */

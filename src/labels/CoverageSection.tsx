@@ -11,7 +11,9 @@ import { useStore } from "../state/store";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import type { Collection, CoverageView } from "./collection";
 import { Checkbox } from "../ui/fields/Checkbox";
+import { MEDIA } from "../ui/page/breakpoints";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { useMediaQuery } from "../ui/page/use-media-query";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";
 import styles from "./CoverageSection.module.css";
@@ -100,6 +102,7 @@ interface DetailsProps extends Pick<Props, "workflowId" | "documents" | "collect
 /** The counts of each label, and the documents behind the one that was pressed. */
 function CoverageDetails({ coverage, collection, heading, ...documents }: DetailsProps) {
   const { sort, behind, picked } = useStore(collection.view);
+  const isNarrow = useMediaQuery(MEDIA.laptop);
   const change = (part: Partial<CoverageView>) => collection.view.set({ ...collection.view.get(), ...part });
   // The number that was pressed. After a return to this page it is unknown.
   const [opener, setOpener] = useState<HTMLElement>();
@@ -118,8 +121,8 @@ function CoverageDetails({ coverage, collection, heading, ...documents }: Detail
         onOpen={({ group, key }, which, element) => {
           setOpener(element);
           change({ behind: { group, key, which } });
-          // In a narrow window the documents would cover it.
-          requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
+          // There, the documents would cover it.
+          if (isNarrow) requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
         }}
       />
       {behind && row && (

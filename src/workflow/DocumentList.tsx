@@ -152,12 +152,11 @@ function NoMatch() {
   const unread = useUnread();
   if (progress || matching.rows.length > 0 || matching.all.length === 0) return null;
   if (!view.changed || context.seen) {
-    const unknown = unread?.isFiles ? `${unread.things} were not checked` : `${unread?.things} were not read`;
     return (
       <div className={styles.noMatch}>
         {unread ? (
           <>
-            <p>{`${unknown}, so it is not known which of them match.`}</p>
+            <p>No match among what was read so far.</p>
             <Link className="button" to={unread.to}>
               {unread.read}
             </Link>

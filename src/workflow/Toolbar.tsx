@@ -84,8 +84,7 @@ function UnreadLabels() {
   if (!unread) return null;
   return (
     <p className="quiet">
-      <span>{`${unread.things} not ${unread.isFiles ? "checked" : "read"}.`}</span>{" "}
-      {/* Where no row is left, it stands in their place. */}
+      <span>{`${unread.words}.`}</span> {/* Where no row is left, it stands in their place. */}
       {matching.rows.length > 0 && (
         <Link className={styles.collect} to={unread.to}>
           {unread.read}

@@ -78,19 +78,18 @@ export function useCollectLabels(): Action & { to: string } {
   return { name: "Collect labels", to, run: () => void navigate(to) };
 }
 
-/** What a filter or an order by labels cannot judge: how many documents or files, and the way to read them. */
-export function useUnread(): { things: string; isFiles: boolean; read: string; to: string } | undefined {
+/** What a filter or an order by labels cannot judge, such as "96 documents not read", and the way to read it. */
+export function useUnread(): { words: string; read: string; to: string } | undefined {
   const { workflowId, facts, view, context, matching } = useList();
   const unread = useMemo(
     () => (needsLabels(view) ? countUnread(facts, matching.view, context) : 0),
     [facts, view, matching.view, context],
   );
   if (unread === 0) return undefined;
-  const isFiles = view.label?.some(({ operator }) => operator === "notinfile") === true;
+  const isOfFiles = view.label?.some(({ operator }) => operator === "notinfile") === true;
   return {
-    things: plural(unread, isFiles ? "file" : "document"),
-    isFiles,
-    read: isFiles ? "Check the files" : "Read the labels",
+    words: isOfFiles ? `${plural(unread, "file")} not checked` : `${plural(unread, "document")} not read`,
+    read: isOfFiles ? "Check the files" : "Read the labels",
     to: paths.labels(workflowId, writeListView({ ...view, label: undefined })),
   };
 }

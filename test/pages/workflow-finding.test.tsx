@@ -79,9 +79,10 @@ test("labels of documents that were read are filtered by, and the others are cou
   expect(form.getByRole("combobox", { name: "Comparison" })).toHaveDisplayValue("contains");
 });
 
-test("a filter by labels that were not read says that nothing is known, and leads to reading them", async () => {
+test("a filter by labels says which documents were not read instead of that none matches, and leads to reading them", async () => {
   await open("?label=buyer_name%3Ahas%3Asmith");
-  const sentence = await screen.findByText("4 documents were not read, so it is not known which of them match.");
+  const sentence = await screen.findByText("No match among what was read so far.");
+  expect(screen.getByText("4 documents not read.")).toBeVisible();
   const box = within(sentence.parentElement as HTMLElement);
   expect(box.getByRole("link", { name: "Read the labels" })).toHaveAttribute("href", "/workflows/flow-1/labels");
   expect(box.getByRole("button", { name: "Clear filters" })).toBeVisible();

@@ -41,6 +41,14 @@ test("an electronic invoice has its texts as a reader sees them as pieces, and n
   expect(texts.join("")).not.toContain("<");
 });
 
+test("of a very long electronic invoice the rest is not searched, and that is known", async () => {
+  const notes = Array.from({ length: 40 }, (_, index) => `<ram:Note>${index} ${"a".repeat(9990)}</ram:Note>`);
+  const text = CII.replace("<rsm:ExchangedDocument>", `<rsm:ExchangedDocument>${notes.join("")}`);
+  const { pages, unsearched } = await read({ kind: "text", text, cut: false });
+  expect(pages[0]?.title).toBe("the invoice");
+  expect(unsearched).toEqual([{ kind: "rest" }]);
+});
+
 test("the values of a long text are looked for in its beginning, and its rest is not searched", async () => {
   const { pages, unsearched } = await read({ kind: "text", text: `${"a".repeat(99_999)}\n`.repeat(4), cut: false });
   expect(pages[0]?.pieces).toHaveLength(3);

@@ -6,7 +6,7 @@ import { readAttachments, type PdfAttachment } from "../../files/pdf-attachments
 import { LongText } from "../../ui/text/LongText";
 import { useActions } from "../../ui/page/actions";
 import { ScanBar } from "./ScanBar";
-import { usePdfScan, useReadPdf } from "./use-pdf-scan";
+import { usePdfScan } from "./use-pdf-scan";
 import { usePdfMarks } from "../marks/use-pdf-marks";
 import { useFileView } from "../file-context";
 import { useIsPhone } from "../../ui/page/use-media-query";
@@ -17,7 +17,7 @@ import { PdfPassword } from "./PdfPassword";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import type { OpenedPdf } from "./pdf-viewer";
 import { useFind } from "./use-find";
-import { getPageScale, usePdfViewer, zoomAt } from "./use-pdf-viewer";
+import { getPageScale, usePdfViewer, useReadPdf, zoomAt } from "./use-pdf-viewer";
 import { useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./PdfView.module.css";

@@ -19,7 +19,7 @@ const VAT_NUMBER = /^([A-Z]{2})[A-Z\d]{8,12}$/;
 
 /**
  * The languages that a document is probably in, by the countries in the account numbers (IBAN) and VAT numbers among its
- * labels. Account numbers come first, because the account is that of whoever wrote the invoice.
+ * labels. Account numbers come first: an invoice names the account of its sender, but the VAT number may be the buyer's.
  */
 export function suggestLanguages(labels: readonly Label[]): ScanLanguage[] {
   const codes = labels.map((label) => labelText(label).replaceAll(/\s/g, "").toUpperCase());

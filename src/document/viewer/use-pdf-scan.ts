@@ -1,6 +1,6 @@
-import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { OpenedPdf } from "./pdf-viewer";
+import { useReadPdf } from "./use-pdf-viewer";
 import type { Finder, Matches } from "./use-find";
 import { allPages, findUnreadPages, toPdfText } from "../../files/pdf-scan";
 import { readPageText } from "../../files/pdf-text";
@@ -40,28 +40,4 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
   }, [opened, read]);
 
   return { pages: toRead, isAsked, readAll: () => setIsAsked(true), read, finder: finder ?? opened?.finder };
-}
-
-/**
- * What is read of a PDF as soon as its first page is drawn; undefined before that, and if it cannot be read. `read` has to stay
- * the same function.
- */
-export function useReadPdf<T>(
-  opened: OpenedPdf | undefined,
-  read: (pdf: PDFDocumentProxy, signal: AbortSignal) => Promise<T>,
-): T | undefined {
-  const [result, setResult] = useState<T>();
-  useEffect(() => {
-    if (!opened) return;
-    const closed = new AbortController();
-    const start = async () => {
-      const drawn: unknown = opened.viewer.onePageRendered;
-      await drawn;
-      const next = await read(opened.pdf, closed.signal);
-      if (!closed.signal.aborted) setResult(next);
-    };
-    start().catch(() => undefined);
-    return () => closed.abort();
-  }, [opened, read]);
-  return result;
 }

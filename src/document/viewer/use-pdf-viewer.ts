@@ -1,3 +1,4 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useIsPhone } from "../../ui/page/use-media-query";
@@ -158,4 +159,28 @@ function applyView(viewer: PDFViewer, { zoom, rotation, twoPages }: ShownAs): bo
   if (scale !== undefined) viewer.currentScaleValue = String(scale);
   if (isTurned) viewer.currentPageNumber = current;
   return true;
+}
+
+/**
+ * What is read of a PDF as soon as its first page is drawn; undefined before that, and if it cannot be read. `read` has to stay
+ * the same function.
+ */
+export function useReadPdf<T>(
+  opened: OpenedPdf | undefined,
+  read: (pdf: PDFDocumentProxy, signal: AbortSignal) => Promise<T>,
+): T | undefined {
+  const [result, setResult] = useState<T>();
+  useEffect(() => {
+    if (!opened) return;
+    const closed = new AbortController();
+    const start = async () => {
+      const drawn: unknown = opened.viewer.onePageRendered;
+      await drawn;
+      const next = await read(opened.pdf, closed.signal);
+      if (!closed.signal.aborted) setResult(next);
+    };
+    start().catch(() => undefined);
+    return () => closed.abort();
+  }, [opened, read]);
+  return result;
 }
