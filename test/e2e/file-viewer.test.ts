@@ -211,6 +211,39 @@ test("on a phone the toolbar is one row, which the search takes while it has the
   await expect(button(file, "More")).toBeInViewport();
 });
 
+test.describe("with two fingers on a phone", () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
+
+  for (const [what, address, name] of [
+    ["a PDF", "/open/invoice.pdf", /^Page 1 of/],
+    ["a picture", "/open/download-2", "Invoice 17"],
+  ] as const) {
+    test(`${what} is zoomed about the point between them, and not the page around it`, async ({ page, open }) => {
+      const file = await open(address);
+      await page.getByRole("tab", { name: "File" }).click();
+      const picture = file.getByRole("img", { name });
+      await expect(picture).toBeInViewport();
+      const boxOfPicture = () => boxOf(picture);
+      const before = await boxOfPicture();
+      const middle = { x: before.x + 150, y: before.y + 200 };
+      const devtools = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) => {
+        const fingers = apart === undefined ? [] : [middle.x - apart, middle.x + apart];
+        const touchPoints = fingers.map((x, id) => ({ x, y: middle.y, id }));
+        return devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+      };
+      await touch("touchStart", 30);
+      for (const apart of [36, 42, 48, 54, 60]) await touch("touchMove", apart);
+      await touch("touchEnd");
+      await expect.poll(async () => (await boxOfPicture()).width / before.width).toBeCloseTo(2, 1);
+      const after = await boxOfPicture();
+      expect((middle.x - after.x) / after.width).toBeCloseTo(150 / before.width, 1);
+      expect((middle.y - after.y) / after.height).toBeCloseTo(200 / before.height, 1);
+      expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    });
+  }
+});
+
 test("a PDF that keeps its worker busy delays no other file, and its worker ends when it is left", async ({
   page,
   openQueue,

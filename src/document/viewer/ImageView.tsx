@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type PointerEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { pagesOfPicture, type PageToRead } from "../../files/read-pages";
 import { toShownBox, type ScanPage } from "../../files/scan-words";
 import { useSize, type Size } from "../../ui/page/use-size";
@@ -8,7 +9,7 @@ import { useScanPages, type ScanFile } from "./use-scan";
 import { usePictureMarks } from "../marks/use-picture-marks";
 import { useEvidence, useFileView, useRotation } from "../file-context";
 import { FileToolbar } from "./FileToolbar";
-import { getLegibleFactor, getScale, useWheelZoom, zoomByWheel, type Zoom } from "./zoom";
+import { clampScale, getLegibleFactor, getScale, useZoomGestures, type Zoom } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./ImageView.module.css";
 import type { FileFault } from "../../contract/file";
@@ -126,8 +127,27 @@ function useScale(scroller: RefObject<HTMLDivElement | null>, size: Size | undef
   const isFound = chosen !== undefined && found !== undefined;
   const scale = isFound ? chosen * getLegibleFactor(found * chosen) : chosen;
   const onScale = (next: number) => onView({ ...view, zoom: next / (scaleFor("width") ?? next) });
-  useWheelZoom(scroller, ({ deltaY }) => scale && onScale(zoomByWheel(scale, deltaY)));
+  useGestures(scroller, scale, onScale);
   return { turned, scale, onScale };
+}
+
+/** Zooms by gestures, and keeps the point below the fingers or the mouse where it is. */
+function useGestures(
+  scroller: RefObject<HTMLDivElement | null>,
+  scale: number | undefined,
+  onScale: (scale: number) => void,
+) {
+  const boxOfFrame = () => scroller.current?.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+  useZoomGestures(scroller, (factor, { clientX, clientY }) => {
+    if (scale === undefined) return;
+    const before = boxOfFrame();
+    // The next step begins with the scale of this one.
+    flushSync(() => onScale(clampScale(scale * factor)));
+    const { x, y, width, height } = boxOfFrame();
+    const left = x + ((clientX - before.x) / before.width) * width;
+    const top = y + ((clientY - before.y) / before.height) * height;
+    scroller.current?.scrollBy(left - clientX, top - clientY);
+  });
 }
 
 /** A ref for an `<img>` that gives it an address for the bytes, for as long as it is shown. */

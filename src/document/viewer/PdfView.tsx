@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
 import "pdfjs-dist/web/pdf_viewer.css";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { readAttachments, type PdfAttachment } from "../../files/pdf-attachments";
 import { LongText } from "../../ui/text/LongText";
@@ -18,7 +19,7 @@ import { ActionButton } from "../../ui/buttons/ActionButton";
 import type { OpenedPdf } from "./pdf-viewer";
 import { useFind } from "./use-find";
 import { getPageScale, usePdfViewer, useReadPdf, zoomAt } from "./use-pdf-viewer";
-import { useWheelZoom, zoomByWheel } from "./zoom";
+import { clampScale, useZoomGestures } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./PdfView.module.css";
 import type { FileFault } from "../../contract/file";
@@ -53,9 +54,10 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
     const fitted = opened && getPageScale(opened.viewer, "width");
     if (fitted !== undefined) onView({ ...view, zoom: next / fitted });
   };
-  useWheelZoom(container, (event) => {
+  useZoomGestures(container, (factor, point) => {
     if (!opened || scale === undefined) return;
-    onScale(zoomAt(opened.viewer, zoomByWheel(scale, event.deltaY) / scale, event));
+    // The next step begins with the scale of this one.
+    flushSync(() => onScale(zoomAt(opened.viewer, clampScale(scale * factor) / scale, point)));
   });
 
   return (

@@ -9,10 +9,10 @@ import { useFileView, useRotation } from "../file-context";
 import { restoreScrollPosition } from "./file-view";
 import { getPageSize, isDrawing, setTwoPages, showPdf, type OpenedPdf } from "./pdf-viewer";
 import { NO_MATCHES } from "./use-find";
-import { getScale, getVisibleSize, type Zoom } from "./zoom";
+import { getScale, getVisibleSize, type Point, type Zoom } from "./zoom";
 import type { FileFault } from "../../contract/file";
 
-// Turning the wheel zooms many times a second.
+// Turning the wheel and pinching zoom many times a second.
 const REDRAW_DELAY_MS = 300;
 
 /** Asks the reader for the password of a file. */
@@ -132,8 +132,8 @@ function usePassword(documentId: string) {
   return { question, unlockOrAsk, endQuestion };
 }
 
-/** Zooms by a factor and keeps the point below the mouse where it is. Returns the new scale. */
-export function zoomAt(viewer: PDFViewer, scaleFactor: number, { clientX, clientY }: MouseEvent): number {
+/** Zooms by a factor and keeps a point where it is. Returns the new scale. */
+export function zoomAt(viewer: PDFViewer, scaleFactor: number, { clientX, clientY }: Point): number {
   const { left, top } = viewer.container.getBoundingClientRect();
   viewer.updateScale({ scaleFactor, origin: [clientX - left, clientY - top], drawingDelay: REDRAW_DELAY_MS });
   return viewer.currentScale;

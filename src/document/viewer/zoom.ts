@@ -38,13 +38,13 @@ export function zoomOut(scale: number): number {
   return clampScale((Math.ceil(Math.round(scale * 100) / 10) - 1) / 10);
 }
 
-/** The scale after a turn of the wheel. `delta` is `WheelEvent.deltaY`. */
-export function zoomByWheel(scale: number, delta: number): number {
+/** The factor of a turn of the wheel. `delta` is `WheelEvent.deltaY`. */
+export function wheelFactor(delta: number): number {
   const limited = Math.min(Math.max(delta, -MAX_WHEEL_DELTA), MAX_WHEEL_DELTA);
-  return clampScale(scale * Math.exp(-limited / 100));
+  return Math.exp(-limited / 100);
 }
 
-function clampScale(scale: number) {
+export function clampScale(scale: number) {
   return Math.min(Math.max(scale, MIN_SCALE), MAX_SCALE);
 }
 
@@ -66,19 +66,61 @@ export function getVisibleSize(element: HTMLElement): Size {
   };
 }
 
-/** Calls `onZoom` when the user turns the wheel over an element while Ctrl is pressed, or pinches on a touchpad. */
-export function useWheelZoom(element: RefObject<HTMLElement | null>, onZoom: (event: WheelEvent) => void): void {
-  const zoom = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey) return;
-    // The browser would zoom the whole page.
-    event.preventDefault();
-    onZoom(event);
-  });
+/** A point of the window, in CSS px. */
+export type Point = Pick<MouseEvent, "clientX" | "clientY">;
+
+/**
+ * Calls `onZoom` when the user pinches on a scrolling element, with two fingers or on a touchpad, or turns the wheel over it
+ * while Ctrl is pressed. Two fingers that move together scroll it. The element needs `touch-action: pan-x pan-y`.
+ * @param onZoom Gets a factor, and the point that should stay where it is.
+ */
+export function useZoomGestures(
+  element: RefObject<HTMLElement | null>,
+  onZoom: (factor: number, point: Point) => void,
+): void {
+  const zoom = useEffectEvent(onZoom);
   useEffect(() => {
     const target = element.current;
-    const listener = (event: WheelEvent) => zoom(event);
-    // React's own listener is passive and cannot prevent the default.
-    target?.addEventListener("wheel", listener, { passive: false });
-    return () => target?.removeEventListener("wheel", listener);
+    if (!target) return;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      // The browser would zoom the whole page.
+      event.preventDefault();
+      zoom(wheelFactor(event.deltaY), event);
+    };
+    let last: Pinch | undefined;
+    const onTouch = (event: TouchEvent) => {
+      const next = toPinch(event.touches);
+      if (next && last) {
+        target.scrollBy(last.clientX - next.clientX, last.clientY - next.clientY);
+        zoom(next.distance / last.distance, next);
+      }
+      // The browser would scroll with one of the fingers.
+      if (next) event.preventDefault();
+      last = next;
+    };
+    // React's own listeners are passive and cannot prevent the default.
+    const options = { passive: false };
+    const touches = ["touchstart", "touchmove", "touchend", "touchcancel"] as const;
+    target.addEventListener("wheel", onWheel, options);
+    for (const type of touches) target.addEventListener(type, onTouch, options);
+    return () => {
+      target.removeEventListener("wheel", onWheel);
+      for (const type of touches) target.removeEventListener(type, onTouch);
+    };
   }, [element]);
+}
+
+interface Pinch extends Point {
+  distance: number;
+}
+
+/** Where two fingers are: the point between them, and how far they are apart. */
+function toPinch([first, second]: TouchList): Pinch | undefined {
+  if (!first || !second) return undefined;
+  return {
+    clientX: (first.clientX + second.clientX) / 2,
+    clientY: (first.clientY + second.clientY) / 2,
+    distance: Math.max(Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY), 1),
+  };
 }
