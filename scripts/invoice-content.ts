@@ -30,6 +30,7 @@ export function getInvoiceContent(invoice: Invoice): InvoiceContent {
       ["Reminder fee", REMINDER.fee],
     ],
   };
+  const dueDate: [string, string] = [isCredit ? "Credited by" : "Payment due", day(invoice.dueDate)];
   return {
     title: title.toUpperCase(),
     supplier: supplier.name,
@@ -40,7 +41,7 @@ export function getInvoiceContent(invoice: Invoice): InvoiceContent {
       [`${title} number`, number],
       [`${title} date`, day(invoice.date)],
       ["Your order", invoice.poNumber],
-      isCredit ? ["Credited by", day(invoice.dueDate)] : ["Payment due", day(invoice.dueDate)],
+      ...(supplier.printsTermsOnly && title === "Invoice" ? [] : [dueDate]),
       ...ofType[title],
     ],
     columns: ["Description", "Qty", `Price ${currency}`, `Amount ${currency}`],

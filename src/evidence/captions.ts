@@ -93,9 +93,10 @@ const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
 
 /**
  * The name at the end of a text: the words after its last number. A rate is part of the name, as in `VAT 10 %`. There are no
- * words if the text ends with a number, and the text is empty if it is too long for a name.
+ * words if the text ends with a number or a comma, and the text is empty if it is too long for a name.
  */
 function readPrintedName(text: string): PrintedName {
+  if (/[,;]\s*$/.test(text)) return { text: "", words: [] };
   const last = Array.from(text.replace(RATE, (rate) => "%".repeat(rate.length)).matchAll(/\S*\d\S*/g)).at(-1);
   const sentences = text
     .slice(last ? last.index + last[0].length : 0)

@@ -4,6 +4,11 @@ import { fold, SPACED_LETTER } from "./fold";
 /** A day as a number that can be compared, such as 20240131. */
 export type Day = number;
 
+export function addDays(day: Day, days: number): Day {
+  const time = new Date(Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, (day % 100) + days));
+  return time.getUTCFullYear() * 10_000 + (time.getUTCMonth() + 1) * 100 + time.getUTCDate();
+}
+
 /** A date in a text: the indexes of its start and end, and the days that it may mean. */
 export interface DayToken {
   start: number;

@@ -3,10 +3,12 @@ import { findCandidates, findPartsOf, type Candidate } from "./candidates";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
 import { captionsOf, findNamed, findOwnNames, printedNameAt, textBelow, textOnRight } from "./captions";
 import { hasMeaning, isNamingWord, isOfOtherKind, readName, scoreCaptions, type NameMeaning } from "./names";
+import type { Day } from "./days";
 import type { Span } from "./fold";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
 import { alignRows } from "./tables";
+import { findTerm } from "./terms";
 import { cellsOf, isProgramWord, readValue, type Cell, type ValueForms } from "./values";
 
 /** A label as the search needs it. */
@@ -44,6 +46,8 @@ export interface Evidence {
   cells?: CellEvidence[];
   /** The words that name the value at the first place. `isOther` if they are the name of something else. */
   caption?: { text: string; isOther: boolean } | undefined;
+  /** How the value follows from what the file has, such as `14 Nov + 30 days`. The place is that of the last part. */
+  why?: string;
   /** What the file has beside the label's name, if it does not have the value. */
   instead?: { caption: string; place: Place } | undefined;
 }
@@ -78,9 +82,13 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
       if (inTables.length > 0) alignRows(inTables, chosen);
     }
     choosePlaces(leaves, chosen);
-    return entries.map((entry) =>
+    const evidence = entries.map((entry) =>
       entry.isCompound ? describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen, names, pages),
     );
+    const at = (key: string) => labels.findIndex((label) => label.key === key);
+    const [date, due] = [at("invoice_date"), at("payment_due_date")];
+    const follows = followDueDate(evidence[due], evidence[date], daysOf(entries[date]), daysOf(entries[due]), pages);
+    return follows ? evidence.with(due, follows) : evidence;
   };
   let evidence: Evidence[] | undefined;
   const getEvidence = () => (evidence ??= findEvidence());
@@ -197,6 +205,24 @@ function describe(
     return { kind: "short", places: [] };
   }
   return { kind: candidate.kind, places: [candidate, ...othersOf(leaf, candidate)].map(toPlace), caption };
+}
+
+const daysOf = (entry: Entry | undefined) => entry?.leaves[0]?.forms?.days ?? [];
+
+/** A due date that the pages do not have, as the invoice date that they have and the term of the payment. */
+function followDueDate(
+  due: Evidence | undefined,
+  date: Evidence | undefined,
+  from: readonly Day[],
+  to: readonly Day[],
+  pages: ReadonlyMap<number, ReadPage>,
+): Evidence | undefined {
+  // Another due date beside its name says more than what follows from a term.
+  if (due?.kind !== "missing" || due.instead || (date?.kind !== "same" && date?.kind !== "notation")) return undefined;
+  const term = findTerm(pages.values(), from, to);
+  if (!term) return undefined;
+  const place = placeOf(term.page, [term.span]);
+  return { kind: "notation", places: [place], why: `${date.places[0]?.text ?? ""} + ${place.text}` };
 }
 
 const MAX_SHORT = 3;

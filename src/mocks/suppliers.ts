@@ -32,6 +32,8 @@ export interface Supplier extends Company {
   taxRate: number;
   /** Days until payment is due. */
   terms: number;
+  /** Whether its invoices say only in how many days they are due, and not on which day. */
+  printsTermsOnly?: true;
   /** The accent color of its letterhead. */
   color: string;
   phone: string;
@@ -88,6 +90,7 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     vatNumber: "GB 000 4061 88",
     ...BRITISH,
     terms: 21,
+    printsTermsOnly: true,
     color: "#a33b20",
     phone: "01632 960 388",
     goods: [

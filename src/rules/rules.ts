@@ -2,7 +2,7 @@ import { isValid as isValidIban } from "iban";
 import { checkVAT, countries } from "jsvat";
 import type { Label } from "../contract/document";
 import { hasValue, labelText } from "../contract/labels";
-import { readDays, type Day } from "../evidence/days";
+import { addDays, readDays, type Day } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { cellsOf, readValue } from "../evidence/values";
 import { foldText } from "../lib/fold-text";
@@ -200,11 +200,6 @@ export function findAllBreaches(
 }
 
 const daysOf = (text: string): Day[] => readDays(plainText(text));
-
-function addDays(day: Day, days: number): Day {
-  const time = new Date(Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, (day % 100) + days));
-  return time.getUTCFullYear() * 10_000 + (time.getUTCMonth() + 1) * 100 + time.getUTCDate();
-}
 
 /** A day as 2026-11-28. */
 function writeDay(day: Day): string {

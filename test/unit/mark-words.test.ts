@@ -19,6 +19,12 @@ test.each<[string, UnsearchedPart[]]>([
   expect(describeUnsearched(parts)).toBe(words);
 });
 
+test("a value that follows from others in the file says how", () => {
+  const place = { page: 0, text: "30 days", boxes: [], ranges: [] };
+  const follows = { kind: "notation" as const, places: [place], why: "14 Nov + 30 days" };
+  expect(markWords(follows, { picturePages: new Set(), unsearched: [] })).toBe("Page 1, 14 Nov + 30 days");
+});
+
 test("a value that was not found is not in the file only where all of it was searched", () => {
   const missing = { kind: "missing" as const, places: [] };
   expect(markWords(missing, { picturePages: new Set(), unsearched: [] })).toBe("Not in the file");

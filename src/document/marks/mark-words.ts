@@ -24,7 +24,7 @@ export function nameOf({ key }: Label): string {
 
 /** The words of a label's mark, such as `Page 1, as 03/20/2023`. Undefined for a label without a mark. */
 export function markWords(
-  { kind, places, cells }: Evidence,
+  { kind, places, cells, why }: Evidence,
   { picturePages, unsearched }: Pick<FileEvidence, "picturePages" | "unsearched">,
 ): string | undefined {
   const [place] = places;
@@ -36,7 +36,7 @@ export function markWords(
   if (!place) return undefined;
   const where = place.title === undefined ? `page ${place.page + 1}` : `in ${place.title}`;
   const words = kind === "named" ? `Named ${place.title === undefined ? "on " : ""}${where}` : capitalize(where);
-  return `${words}${detail(kind, place.text, cells)}`;
+  return `${words}${why === undefined ? detail(kind, place.text, cells) : `, ${why}`}`;
 }
 
 /** The line under a label's mark: the caption of its value, or what the file has in place of a value that is not in it. */
