@@ -1,4 +1,4 @@
-import { fold, literalText, plainText, spellings, withoutLegalForm, wordsOf, type Span } from "./fold";
+import { fold, isOnlyLegalForm, literalText, plainText, spellings, withoutLegalForm, wordsOf, type Span } from "./fold";
 import { findFolded, findMisread, type Match } from "./find-text";
 import { ACCOUNT_START, captionsOf } from "./captions";
 import { isNamingWord } from "./names";
@@ -168,7 +168,7 @@ const INSIDE_CODE_AFTER = /^[-/_][\p{L}\d]|^[.,:]\d/u;
 /** Whether digits stand behind the code of a country, as in `D-07545`. */
 function isPostCode(page: ReadPage, spans: readonly Span[]): boolean {
   const [before, after] = wordAround(page, spans);
-  return /^[A-Z]{1,2}-$/.test(before) && after === "";
+  return /^[A-Z]{1,2}-$/.test(before) && !/^[-_/.:]?[\p{L}\d]/u.test(after);
 }
 
 /** Whether a match is only a part of a code, a date or an amount. */
@@ -210,10 +210,7 @@ function findPhone(forms: ValueForms, phone: string, page: ReadPage): Candidate[
   }).flat();
 }
 
-/** How far the parts of an address may be from each other, in rows. */
-const MAX_DISTANCE = 8;
-
-/** The parts of a value that has commas or line breaks, each for itself but close to each other. */
+/** The parts of a value that has commas or line breaks, each for itself, but one below the other. */
 function findInParts(forms: ValueForms, page: ReadPage): Candidate[] {
   const parts = forms.text.split(/\s*[,;|\n]\s*/).filter((part) => fold(part) !== "");
   if (parts.length < 2 || parts.length > 12) return [];
@@ -221,41 +218,71 @@ function findInParts(forms: ValueForms, page: ReadPage): Candidate[] {
   const anchor = found.reduce((a, b) =>
     b.matches.length > 0 && (a.matches.length === 0 || b.letters > a.letters) ? b : a,
   );
-  const rowOf = (match: Match) => page.runs[runIndexAt(page, match.spans[0]?.[0] ?? 0)]?.row ?? 0;
   const choices = anchor.matches.map((match) => {
-    const near = found.map((part) => {
-      const distances = part.matches.map((other) => Math.abs(rowOf(other) - rowOf(match)));
-      const nearest = Math.min(...distances);
-      return {
-        ...part,
-        distance: nearest,
-        match: nearest <= MAX_DISTANCE ? part.matches[distances.indexOf(nearest)] : undefined,
-      };
-    });
-    const isThere = near.filter((part) => part.match !== undefined);
+    const near = found.map((part) => ({ ...part, match: part === anchor ? match : nearestTo(match, part.matches) }));
+    const isThere = joinedWith(match, near, page);
     return {
       spans: isThere.flatMap((part) => part.match?.spans ?? []),
       letters: isThere.reduce((sum, part) => sum + part.letters, 0),
       isWhole: isThere.length === parts.length,
-      distance: isThere.reduce((sum, part) => sum + part.distance, 0),
     };
   });
-  const [best] = choices.sort((a, b) => b.letters - a.letters || a.distance - b.distance);
+  const [best] = choices.sort((a, b) => b.letters - a.letters);
   const all = found.reduce((sum, part) => sum + part.letters, 0);
   if (!best || (!best.isWhole && best.letters * 2 <= all)) return [];
   const candidate = create(forms, page, best.spans);
   return [best.isWhole ? candidate : { ...candidate, kind: "part", rank: 0 }];
 }
 
+const startOf = ({ spans }: Match) => spans[0]?.[0] ?? 0;
+const endOf = ({ spans }: Match) => spans.at(-1)?.[1] ?? 0;
+
+function nearestTo(match: Match, others: readonly Match[]): Match | undefined {
+  const distanceOf = (other: Match) => Math.abs(startOf(other) - startOf(match));
+  return others.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
+}
+
+interface FoundPart {
+  text: string;
+  letters: number;
+  match: Match | undefined;
+}
+
+/** The parts that stand together with a match, in the order of the value. Between two of them is one line at most. */
+function joinedWith(match: Match, parts: readonly FoundPart[], page: ReadPage): FoundPart[] {
+  const inOrder = parts
+    .filter((part) => part.match !== undefined)
+    .sort((a, b) => (a.match && b.match ? startOf(a.match) - startOf(b.match) : 0));
+  const at = inOrder.findIndex((part) => part.match === match);
+  const isJoined = (first: FoundPart | undefined, second: FoundPart | undefined) =>
+    first?.match !== undefined && second?.match !== undefined && areJoined(first.match, second, second.match, page);
+  let [from, to] = [at, at];
+  while (isJoined(inOrder[from - 1], inOrder[from])) from--;
+  while (isJoined(inOrder[to], inOrder[to + 1])) to++;
+  const joined = new Set(inOrder.slice(from, to + 1));
+  return parts.filter((part) => joined.has(part));
+}
+
+function areJoined(first: Match, { text }: FoundPart, second: Match, page: ReadPage): boolean {
+  const between = page.text.slice(endOf(first), startOf(second));
+  // A legal form alone stands behind many names.
+  if (isOnlyLegalForm(text)) return /^[\s,.]*$/.test(between);
+  const isSameRow = rowAt(page, endOf(first) - 1) === rowAt(page, startOf(second));
+  return isSameRow || between.split(/[\n\f]/).length <= 3;
+}
+
 function findPart(text: string, page: ReadPage): Match[] {
   for (const spelling of spellings(text)) {
     const matches = findFolded(page, spelling).filter(
-      ({ spans: [span], edge }) => edge === 2 && span && sameFigures(text, page.text.slice(...span)),
+      ({ spans, edge }) =>
+        (edge === 2 || (/^\d/.test(text) && isPostCode(page, spans))) && sameFigures(text, textAt(page, spans)),
     );
     if (matches.length > 0) return matches;
   }
   return [];
 }
+
+const rowAt = (page: ReadPage, index: number) => page.runs[runIndexAt(page, index)]?.row;
 
 function findInPicture(forms: ValueForms, page: ReadPage): Candidate[] {
   if (forms.number || forms.days.length > 0) return [];

@@ -7,6 +7,8 @@ import {
   meaningsOf,
   namingWordsOf,
   scoreCaptions,
+  shortNameOf,
+  tellsKind,
   type Caption,
   type NameMeaning,
   type PrintedName,
@@ -33,10 +35,11 @@ export function captionsOf(page: ReadPage, span: Span): Captions {
 function readCaptions(page: ReadPage, span: Span): Captions {
   const above = captionsAbove(page, span);
   const all = [...captionsBefore(page, span), ...above.all, ...captionsAfter(page, span)];
-  const left = nameBefore(page, span);
+  const { name: left, isAttached = false } = nameBefore(page, span) ?? {};
   const isSentence = left !== undefined && left.text === "" && left.words.length > 0;
   if (isSentence) return { all, nearest: undefined };
-  const isName = left?.words.some(isNamingWord) === true;
+  // An unknown word directly before the place or with a colon names it all the same.
+  const isName = left !== undefined && (isAttached ? left.text !== "" : left.words.some(isNamingWord));
   return { all, nearest: isName ? left : (above.nearest ?? left) };
 }
 
@@ -74,14 +77,19 @@ export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
 /** The first characters of an account's number, which belong to what follows. In a picture, a zero can be read as the letter. */
 export const ACCOUNT_START = /(?<!\S)[A-Z]{2}[\dO]{2,3} $/;
 
-/** The name on the left of a place. Undefined if there is no text; without words if a value stands between. */
-function nameBefore(page: ReadPage, [start]: Span): PrintedName | undefined {
+/**
+ * The name on the left of a place, and whether it is attached to it: directly before it, or with a colon. Undefined if there is
+ * no text; without words if a value stands between. A currency may stand between, in a column of its own.
+ */
+function nameBefore(page: ReadPage, [start]: Span): { name: PrintedName; isAttached: boolean } | undefined {
   const run = page.runs[runIndexAt(page, start)];
   const { segments = [] } = page.rows[run?.row ?? -1] ?? {};
   for (let index = run?.segment ?? -1; index >= 0; index--) {
     const runs = segments[index]?.runs ?? [];
     const text = index === run?.segment ? page.text.slice(runs[0]?.at, start) : textOf(runs.slice(-MAX_RUNS));
-    if (/[\p{L}\d]/u.test(text)) return readPrintedName(text.replace(ACCOUNT_START, ""));
+    if (!/[\p{L}\d]/u.test(text) || currenciesOf(text.trim()).length > 0) continue;
+    const isAttached = index === run?.segment || /:\s*$/.test(text);
+    return { name: readPrintedName(text.replace(ACCOUNT_START, "")), isAttached };
   }
   return undefined;
 }
@@ -97,10 +105,12 @@ const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
  */
 function readPrintedName(text: string): PrintedName {
   if (/[,;]\s*$/.test(text)) return { text: "", words: [] };
-  const last = Array.from(text.replace(RATE, (rate) => "%".repeat(rate.length)).matchAll(/\S*\d\S*/g)).at(-1);
-  const sentences = text
-    .slice(last ? last.index + last[0].length : 0)
-    .split(/(?<=\p{L}{5})[.!?;]\s+(?=\p{Lu})|\s[·•|–—]\s/u);
+  const masked = /\p{L}/u.test(text) ? text.replace(RATE, (rate) => "%".repeat(rate.length)) : text;
+  const last = Array.from(masked.matchAll(/\S*\d\S*/g)).at(-1);
+  const clause = text.slice(last ? last.index + last[0].length : 0);
+  // The last name of several, such as `Payment: by bank transfer, due date:`
+  const named = clause.length > MAX_NAME && /:\s*$/.test(clause) ? (clause.split(/[:,] (?=.)/).at(-1) ?? "") : clause;
+  const sentences = named.split(/(?<=\p{L}{5})[.!?;]\s+(?=\p{Lu})|\s[·•|–—]\s/u);
   const name = (sentences.at(-1) ?? "").trim().replace(/\s+/g, " ").replace(AROUND_NAME, "");
   const [, before = name, sign = ""] = /^(.*\S)\s+\(?(\S+?)\)?$/.exec(name) ?? [];
   const shown = currenciesOf(sign).length > 0 ? before : name;
@@ -141,14 +151,19 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
   // The lines of the head of a column, from top to bottom.
   const head: string[] = [];
   for (let index = first.row - 1; index >= Math.max(0, first.row - MAX_ROWS_ABOVE); index--) {
-    const { segments = [], hasDigit: hasValue = false } = page.rows[index] ?? {};
-    const above = segments.find(({ box }) => isInColumn(box, own));
+    const { segments = [] } = page.rows[index] ?? {};
+    const at = segments.findIndex(({ box }) => isInColumn(box, own));
+    const above = segments[at];
     if (!above) continue;
+    const hasValue = segments.some(isValue);
     const gap = (top - bottomOf(above.box)) / first.box.height;
     if (gap > (head.length > 0 ? MAX_GAP_IN_HEAD : MAX_GAP_ABOVE)) break;
     top = above.box.top;
     if (head.length > 0 && hasValue) break;
+    // What is wider than a column is no cell of it.
+    const isCell = segments.filter(({ box }) => isInColumn(box, own)).length === 1;
     const isHead = head.length > 0 || (segments.length >= 3 && !hasValue);
+    if (isHead && !isCell) break;
     // Up here, only a head can still be its name.
     if (!isHead && weight <= MIN_WEIGHT) continue;
     const text = textOf(above.runs.slice(0, MAX_RUNS));
@@ -156,11 +171,12 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
       head.unshift(text);
       continue;
     }
-    const words = hasDigit(text.replace(/^.*:/, "")) ? [] : namingWordsOf(text);
+    const words = hasDigit(text.replace(/^.*:/, "")) || IS_ADDRESS.test(text) ? [] : namingWordsOf(text);
     if (words.length > 0 && words.length <= MAX_WORDS) {
       captions.push({ words, weight });
       // Words with a value beside them are the name of that.
-      if (isDirect && !hasValue) nearest ??= readPrintedName(text);
+      const beside = segments[at + 1];
+      if (isDirect && !(beside && isValue(beside))) nearest ??= readPrintedName(text);
     }
     isDirect = false;
     weight *= 0.85;
@@ -172,6 +188,13 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
     nearest ??= readPrintedName(name);
   }
   return { all: captions.filter((caption) => caption.weight > MIN_WEIGHT), nearest };
+}
+
+const IS_ADDRESS = /@|www\./i;
+
+/** Whether a part of a row has digits that are no rate. */
+function isValue({ runs }: Segment): boolean {
+  return hasDigit(textOf(runs).replace(RATE, ""));
 }
 
 function isInColumn(above: Box, below: Box): boolean {
@@ -222,9 +245,14 @@ export function findNamed(page: ReadPage, name: NameMeaning): NamedPlace[] {
     indexBy(findCaptions(page), ({ words }) => words.flatMap(meaningsOf).map((each) => each.name)),
   );
   const captions = new Set([...name.meanings.keys()].flatMap((meaning) => index.get(meaning) ?? []));
+  const names = [name, ...shortNameOf(name)];
   return [...captions]
-    .filter(({ words }) => OPTIONAL.has(name.head) || hasMeaning(words, name.head))
-    .map(({ words, span }) => ({ span, score: scoreCaptions(name, [{ words, weight: 1 }]) }))
+    .filter(({ words }) => names.length > 1 || OPTIONAL.has(name.head) || hasMeaning(words, name.head))
+    .filter(({ words }) => tellsKind(name, words))
+    .map(({ words, span }) => {
+      const scores = names.map((each) => scoreCaptions(each, [{ words, weight: 1 }]));
+      return { span, score: Math.max(...scores) };
+    })
     .filter(({ score }) => score >= NAMES);
 }
 

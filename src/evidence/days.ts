@@ -62,8 +62,11 @@ function addMonth(months: Map<string, Set<number>>, name: string, month: number)
 // Two digits have no letter, digit or separator before them, so that no part of a longer number is read.
 const BEFORE = `(?<!(?:${SPACED_LETTER}|\\d)[.,/-]?)`;
 const AFTER = "(?!\\d|[-./,]\\d)";
+// The days of a range may be joined: 01.01.2026-31.12.2026
+const RANGE_BEFORE = "(?<=\\d[./]\\d{1,2}[./]\\d{2,4}-)";
+const RANGE_AFTER = "(?=-\\d{1,4}[./]\\d{1,2}[./]\\d{2,4}(?!\\d))";
 const NUMERIC = new RegExp(
-  `${BEFORE}(?<first>\\d{4}|\\d{1,2}) ?(?<separator>[-./, _]) ?(?<second>\\d{1,2}) ?\\k<separator> ?(?<third>\\d{4}|\\d{1,2})${AFTER}`,
+  `(?:${RANGE_BEFORE}|${BEFORE})(?<first>\\d{4}|\\d{1,2}) ?(?<separator>[-./, _]) ?(?<second>\\d{1,2}) ?\\k<separator> ?(?<third>\\d{4}|\\d{1,2})(?:${RANGE_AFTER}|${AFTER})`,
   "gu",
 );
 const COMPACT = new RegExp(`${BEFORE}(?<first>(?:19|20)\\d\\d)(?<second>\\d\\d)(?<third>\\d\\d)${AFTER}`, "gu");
@@ -175,8 +178,9 @@ const ORDINAL = "(?:st|nd|rd|th|er|re|o|a|e|te|-?го|[.ºª°])?";
 const WORDS_BETWEEN = "(?:(?:of|de|del|di|den|the) {1,2}|d'|g\\. )?";
 const GAP = `[ \\-/.,॰]{0,3}${WORDS_BETWEEN}`;
 const YEAR_BEFORE = "(?<!\\d)(?<year>\\d{4})(?:\\.? ?(?:m|gada)\\b\\.?)?[ \\-/.,]{1,3}";
-const DAY_BEFORE = `(?<![\\d.,/-])(?<day>\\d{1,2})${ORDINAL}${GAP}$`;
-const DAY_AFTER = `^[ \\-/.,]{0,3}(?<day>\\d{1,2})${ORDINAL}`;
+// Where a line ends in a date, it is behind the full stop of the day.
+const DAY_BEFORE = `(?<![\\d.,/-])(?<day>\\d{1,2})(?:\\.\\n|${ORDINAL}${GAP})$`;
+const DAY_AFTER = `^[ \\n\\-/.,]{0,3}(?<day>\\d{1,2})${ORDINAL}`;
 // The year may stand on the next line.
 const yearAfter = (digits: string) => `[\\s\\-/.,॰]{0,3}${WORDS_BETWEEN}'?(?<year>\\d{${digits}})(?!\\d|[.,:]\\d| ?%)`;
 

@@ -137,6 +137,10 @@ export function withoutLegalForm(words: readonly string[]): string[] {
   return words.slice(0, Math.max(end, 1));
 }
 
+export function isOnlyLegalForm(text: string): boolean {
+  return withoutLegalForm(["name", ...wordsOf(text)]).length === 1;
+}
+
 /** Also of letters that stand alone, such as `S. A.`. */
 function isLegalForm(words: readonly string[], end: number): boolean {
   const [before = "", last = ""] = words.slice(end - 2, end);

@@ -3,20 +3,20 @@ import { once } from "../lib/once";
 
 // The meaning of a word that names a value, how much it tells, and the words for it. Folded by `getMeanings`.
 const MEANINGS = `
-invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg faktury faktur
+invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg faktury faktur gutschrift gutschrifts factuurnummer 請求 請求日
 number 0.6 number no nr num nummer numero number id code # № numer cislo
-amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme gesamtpreis gesamtprijs
-net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag basisbetrag
-gross 0.8 gross brutto ttc incl inclusive bruttobetrag
-tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph
-rate 0.6 rate rates percent percentage satz taux % tasa
-date 0.8 date datum dato data fecha dated paiva tag zeitraum
-due 0.7 due bis fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento termin splatnost splatnosti
+amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme gesamtpreis gesamtprijs celkom subtotale betala 合計
+net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag basisbetrag exkl imponibile zwischentotal sottototale incidencia 小計
+gross 0.8 gross brutto ttc incl inclusive bruttobetrag inkl inkludert
+tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph ustax
+rate 0.6 rate rates percent percentage satz taux % tasa aliquota stawka sazba sats
+date 0.8 date datum dato data fecha dated paiva tag zeitraum 請求日
+due 0.7 due bis fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento termin splatnost splatnosti vervaldag scadenta hatarido 支払期限 お支払期限
 issue 0.4 issue issued ausstellung ausgestellt emission emisión wystawienia vystaveni emissione uitgifte
-delivery 0.8 delivery deliver delivered lieferung liefer lieferadresse ship shipping shipped livraison entrega consegna versand leistung leistungsdatum
+delivery 0.8 delivery deliver delivered lieferung liefer lieferadresse ship shipping shipped livraison entrega consegna versand leistung leistungsdatum dostawy dodani livrare szallitas leverans levering
 buyer 0.8 buyer customer client bill billed billing sold kunde kunden acheteur cliente purchaser klant kund nabywca odberatel zakaznik
 seller 0.8 seller supplier vendor from lieferant verkaufer fournisseur proveedor fornitore company leverancier sprzedawca dodavatel
-payment 0.6 payment pay payable paid payto payee zahlung zahlbar paiement pago pagamento remit betaling zaplaty platnosc platnosci uhrade uhrady zahl
+payment 0.6 payment pay payable paid payto payee zahlung zahlbar paiement pago pagamento remit betaling zaplaty platnosc platnosci uhrade uhrady zahl payer pagare pagar plata betalen betala
 payee 0.8 payee payto pay beneficiary empfanger zahlungsempfanger beneficiaire beneficiario begunstigde
 terms 0.8 terms term net conditions bedingungen zahlungsziel days day tage tagen jours dias giorni dagen dagar dni
 order 0.8 order po purchase bestellung bestell auftrag auftrags commande pedido ordine bestelling zamowienie objednavka
@@ -31,10 +31,10 @@ web 1 website web url www homepage
 name 0.2 name
 address 0.5 address adresse anschrift direccion indirizzo adres
 currency 1 currency wahrung devise moneda valuta waluta mena
-quantity 1 quantity qty menge anzahl quantite cantidad quantita aantal antal qte qnty ilosc mnozstvi
+quantity 1 quantity qty menge anzahl quantite cantidad quantita aantal antal qte qnty ilosc mnozstvi qta qtd antall cant stunden hrs hours std 数量
 unit 0.3 unit units einheit einzel unite einzelpreis stuckpreis
 price 1 price preis prix precio prezzo prijs pris rate cost cena einzelpreis stuckpreis stukprijs
-discount 1 discount disc rabatt remise descuento sconto skonto korting
+discount 1 discount disc rabatt remise descuento sconto skonto korting desconto
 shipping 0.8 freight porto postage versandkosten handling
 description 0.8 description item article product beschreibung bezeichnung artikel designation descripcion descrizione omschrijving
 `;
@@ -84,8 +84,9 @@ export function meaningsOf(word: string): Meaning[] {
 }
 
 function readCompound(word: string): Meaning[] | undefined {
-  if (word.length < 8 || word.length > 30) return undefined;
-  for (let cut = word.length - 3; cut >= 4; cut--) {
+  const isNumber = word.endsWith("nr");
+  if (word.length < (isNumber ? 6 : 8) || word.length > 30) return undefined;
+  for (let cut = word.length - (isNumber ? 2 : 3); cut >= 4; cut--) {
     const last = getMeanings().get(word.slice(cut));
     // German joins words with an s or an n.
     const first = getMeanings().get(word.slice(0, cut)) ?? getMeanings().get(word.slice(0, cut).replace(/[sn]$/, ""));
@@ -117,6 +118,8 @@ export function namingWordsOf(text: string): string[] {
 /** A label's name as meanings. */
 export interface NameMeaning {
   words: Set<string>;
+  /** Whether it has a number, as that of a row has. */
+  isNumbered: boolean;
   /** The weight of each meaning. */
   meanings: Map<string, number>;
   /** The meaning of the last word. */
@@ -139,7 +142,7 @@ export function readName(key: string, group = ""): NameMeaning {
   for (const { name } of namingWordsOf(group).flatMap(meaningsOf)) {
     if (PARTIES.includes(name) && !meanings.has(name)) meanings.set(name, 0.2);
   }
-  return { words: new Set(words), meanings, head: ofWords.at(-1)?.name ?? "" };
+  return { words: new Set(words), isNumbered: /\d/.test(key), meanings, head: ofWords.at(-1)?.name ?? "" };
 }
 
 /** Words beside or above a place, and how likely they name what stands there. */
@@ -155,7 +158,7 @@ export interface PrintedName {
 }
 
 // What excludes one another, by the last word of a label's name.
-const DAYS = ["invoice", "due", "delivery", "order"];
+const DAYS = ["invoice", "issue", "due", "delivery", "order"];
 const AMOUNTS = ["net", "gross", "tax", "discount", "shipping"];
 const NUMBERS = ["invoice", "order", "buyer", "account", "bic", "tax", "phone", "fax", "email", "web"];
 const RIVALS: Partial<Record<string, readonly string[]>> = {
@@ -166,12 +169,37 @@ const RIVALS: Partial<Record<string, readonly string[]>> = {
 };
 
 /** Whether words name something of another kind than a label does: `Invoice date` is not the name of a `due_date`. */
-export function isOfOtherKind({ meanings, head }: NameMeaning, words: readonly string[]): boolean {
+export function isOfOtherKind(name: NameMeaning, words: readonly string[]): boolean {
+  const has = (each: string) => hasMeaning(words, each);
+  const { own, rivals } = kindOf(name);
+  return own.length > 0 && rivals.some(has) && !own.some(has);
+}
+
+/** The meanings that tell a label's kind, and those that tell other kinds. None where its name leaves the kind open. */
+function kindOf({ meanings, head, words }: NameMeaning): { own: readonly string[]; rivals: readonly string[] } {
   const rivals = RIVALS[head] ?? [];
   const own = rivals.filter((each) => meanings.has(each));
-  return (
-    own.length > 0 && rivals.some((each) => hasMeaning(words, each)) && !own.some((each) => hasMeaning(words, each))
-  );
+  // An invoice has the day of its issue.
+  if (own.includes("invoice") && rivals === DAYS) own.push("issue");
+  // A total is what has to be paid. A net amount is not, unless the file says so, as in `net payable`.
+  const isTotal = head === "amount" && own.length === 0 && (meanings.has("invoice") || words.has("total"));
+  return isTotal ? { own: ["gross", "payment", "due"], rivals: ["net", "discount", "shipping"] } : { own, rivals };
+}
+
+/** The shorter name of an amount of some kind, if it has one: `Net` is that of a net amount. */
+export function shortNameOf(name: NameMeaning): NameMeaning[] {
+  const meanings = new Map([...name.meanings].filter(([meaning]) => meaning !== "amount"));
+  return name.head === "amount" && AMOUNTS.some((kind) => meanings.has(kind)) ? [{ ...name, meanings }] : [];
+}
+
+/** Whether words tell the kind of a label: `Date` does not say that it is a `due_date`, and `USt-ID` not that it is a tax. */
+export function tellsKind(name: NameMeaning, words: readonly string[]): boolean {
+  const { own } = kindOf(name);
+  if (name.head === "amount" && hasMeaning(words, "number")) return false;
+  if (own.some((each) => hasMeaning(words, each))) return true;
+  // What the name of an invoice's date, number or total leaves out is that of the invoice.
+  const isOfInvoice = own.length === 0 || own.some((each) => each === "invoice" || each === "gross");
+  return isOfInvoice && (own.length === 0 || words.every(isNamingWord));
 }
 
 /** How well captions name a label: 1 if they say all of its name and nothing else, below 0 if they name another party. */

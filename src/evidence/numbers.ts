@@ -79,7 +79,10 @@ const SYMBOL =
   "(?:[A-Z]{0,2}\\p{Sc}|[A-Z]{3}|kr|Kč|zł|Ft|Rs|S?Fr|lei|лв|руб|TL|RM?|Rp|[円元圓원]|[Ee]uros?|dollars)\\.?";
 // Digits in groups, or digits with any separators. What is between them is looked at by `readDigits`.
 const DIGITS = /\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d{1,4}(?!\d))?|\d[\d.,']*|(?<![\p{L}\d.,])[.,]\d+/gu;
-const BEFORE = new RegExp(`(?<bracket>\\( ?)?(?<minus>- ?)?(?:(?<symbol>${SYMBOL}) ?)?(?<inner>- ?)?$`, "u");
+const BEFORE = new RegExp(
+  `(?<bracket>\\( ?)?(?<minus>- ?)?(?:(?<!\\p{Lu})(?<symbol>${SYMBOL}) ?)?(?<inner>- ?)?$`,
+  "u",
+);
 const AFTER = new RegExp(
   `^(?<dashes>[.,] ?(?:--?|—))?(?<minus>-(?![\\p{L}\\d-]))?(?: ?(?<symbol>${SYMBOL})(?!${SPACED_LETTER}|\\d))?(?<late>-(?![\\p{L}\\d-]))?(?<percent> ?%| percent| Prozent)?(?<bracket> ?\\))?`,
   "u",

@@ -257,7 +257,8 @@ function describeCaption(
 
 /** What the pages have beside the label's name: a day, a number or a code, as the value is one. */
 function findInstead({ name, forms }: Leaf, pages: ReadonlyMap<number, ReadPage>): Evidence["instead"] {
-  if (!forms) return undefined;
+  // The name of a row's value is that of a column.
+  if (!forms || name.isNumbered) return undefined;
   const named = [...pages.values()]
     .flatMap((page) =>
       findNamed(page, name).map(({ span, score }) => ({ page, span, score, caption: printedNameAt(page, span) })),
@@ -288,7 +289,9 @@ function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: V
     return token && [token.start, token.end];
   }
   if (!/\d/.test(text) || /\s/.test(text)) return undefined;
-  for (const { 0: code, index } of page.text.slice(start, end).matchAll(/(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?/gu)) {
+  // A long code may be written in groups.
+  const pattern = text.length >= LONG_CODE ? GROUPED_CODE : CODE;
+  for (const { 0: code, index } of page.text.slice(start, end).matchAll(pattern)) {
     const [from, to] = [start + index, start + index + code.length];
     const isInCode = (token: { start: number; end: number }) => token.start < to && from < token.end;
     const isAmount = page.numberTokens.some((token) => isInCode(token) && /[.,]\d/.test(page.plain.slice(from, to)));
@@ -296,6 +299,10 @@ function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: V
   }
   return undefined;
 }
+
+const CODE = /(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?/gu;
+const LONG_CODE = 9;
+const GROUPED_CODE = /(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?(?: [\p{Lu}\d]{1,5}(?![\p{L}\d]))*/gu;
 
 function describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, NamedCandidate>): Evidence {
   const cells = leaves.map((leaf): CellEvidence => {

@@ -240,3 +240,128 @@ describe("what is written in another way", () => {
     expect(say(line, ["invoice_amount", "-119.00"])[0]).toMatch(/^missing/);
   });
 });
+
+describe("the words that name a value, in layouts that are easily misread", () => {
+  it("are those directly before it, even if they are unknown", () => {
+    const page = `
+      40: 40 FACTURA
+      54: 40 Domicilio: Calle Mayor 12
+      68: 40 CVR 29471183`;
+    expect(say(page, ["buyer_address", "Calle Mayor 12"], ["vat_id", "29471183"])).toEqual([
+      "same Calle Mayor 12",
+      "same 29471183",
+    ]);
+  });
+
+  it("are above a rate or a currency that has a column of its own, or before it", () => {
+    const table = `
+      40: 40 Article | 200 VAT | 300 Amount | 400 Note
+      54: 40 Chair | 200 20% | 300 99.50 | 400 none`;
+    expect(say(table, ["amount", "99.50"])).toEqual(['same 99.50 beside "Amount"']);
+    expect(say("40: 40 Netto | 200 EUR | 300 100,50", ["net_amount", "100.50"])).toEqual([
+      'notation 100,50 beside "Netto"',
+    ]);
+  });
+
+  it("are above it though a rate stands in one of them", () => {
+    const totals = `
+      40: 40 Net total | 200 VAT 20% | 300 Gross total
+      54: 40 100.50 | 200 20.10 | 300 120.60`;
+    expect(say(totals, ["net_amount", "100.50"], ["tax_amount", "20.10"], ["total_amount", "120.60"])).toEqual([
+      'same 100.50 beside "Net total"',
+      'same 20.10 beside "VAT 20%"',
+      'same 120.60 beside "Gross total"',
+    ]);
+  });
+
+  it("are no column's head for a sentence below the table, and no mail address", () => {
+    const page = `
+      40: 40 Datum | 200 Leistung | 400 Betrag
+      54: 40 01.02.2026 | 200 Beratung | 400 100,50
+      68: 40 Bitte auf das Konto AT61 3743 9000 0001 2345 bei der Bank in der Hauptstrasse dieser Stadt
+      90: 40 order@nbplat.example
+      104: 40 SE35 5000 0000 0549 1000 0003`;
+    expect(say(page, ["iban", "AT613743900000012345"])).toEqual([
+      'notation AT61 3743 9000 0001 2345 beside "Bitte auf das Konto"',
+    ]);
+    expect(say(page, ["iban", "SE3550000000054910000003"])).toEqual(["notation SE35 5000 0000 0549 1000 0003"]);
+  });
+
+  it("may end in an abbreviated number, or be the last of several", () => {
+    expect(say("40: 40 Rechnungsnr. | 200 4711-22", ["invoice_number", "4711-22"])).toEqual([
+      'same 4711-22 beside "Rechnungsnr."',
+    ]);
+    expect(say("40: 40 Payment: by transfer to our account, due date: 16.03.2026", ["due_date", "2026-03-16"])).toEqual(
+      ['notation 16.03.2026 beside "due date"'],
+    );
+  });
+
+  it("warn where a total is the net, or a due date that of the issue", () => {
+    const page = `
+      40: 40 Date of issue | 200 2026-03-05
+      60: 40 Total HT | 200 100,50
+      80: 40 Netto a pagare | 200 120,60`;
+    expect(say(page, ["due_date", "2026-03-05"], ["total_amount", "100.50"])).toEqual([
+      'same 2026-03-05 but beside "Date of issue"',
+      'notation 100,50 but beside "Total HT"',
+    ]);
+    expect(say(page, ["invoice_date", "2026-03-05"], ["total_amount", "120.60"])).toEqual([
+      'same 2026-03-05 beside "Date of issue"',
+      "notation 120,60",
+    ]);
+  });
+});
+
+describe("what the page has instead of a value", () => {
+  it.each<[string, string, Sent, string]>([
+    ["is not the total, for the amount of a row", "40: 40 Total | 200 120,60", ["line_1_amount", "99.10"], "missing"],
+    ["is not the issue, for a due date", "40: 40 Date | 200 2026-03-05", ["due_date", "2026-04-05"], "missing"],
+    ["is not a number, for a tax", "40: 40 USt-ID | 200 DE 773", ["tax_amount", "11.82"], "missing"],
+    [
+      "is the net by its short name",
+      "40: 40 Subtotal | 200 100.50\n60: 40 Amount due | 200 120.60",
+      ["net_amount", "100.80"],
+      'missing, has "100.50" beside "Subtotal"',
+    ],
+    [
+      "is a whole account, also in groups",
+      "40: 40 IBAN | 200 DE07 2802 0050 1234 5678 00",
+      ["iban", "DE07280200501234567801"],
+      'missing, has "DE07 2802 0050 1234 5678 00" beside "IBAN"',
+    ],
+  ])("%s", (_, page, label, expected) => {
+    expect(say(page, label)).toEqual([expected]);
+  });
+});
+
+describe("the parts of an address or a name", () => {
+  const TWO_PARTIES = `
+    40: 40 Industriestrasse 44
+    54: 40 26721 Emden
+    90: 40 Holm 61
+    104: 40 24937 Flensburg`;
+
+  it("stand together, and not with two parties", () => {
+    expect(say(TWO_PARTIES, ["seller_address", "Industriestrasse 44, 24937 Flensburg"])[0]).toMatch(/^part/);
+    expect(say(TWO_PARTIES, ["seller_address", "Industriestrasse 44, 26721 Emden"])[0]).toMatch(/^same/);
+    const names = "40: 40 Lattice Fork, Inc.\n54: 40 Westfield Analytics LLC";
+    expect(say(names, ["seller_name", "Lattice Fork, LLC"])[0]).toMatch(/^part/);
+  });
+
+  it("may have the country before the postcode", () => {
+    expect(say("40: 40 Ausserdorf 9, CH-6018 Buttisholz", ["address", "Ausserdorf 9, 6018 Buttisholz"])[0]).toMatch(
+      /^(?:same|notation)/,
+    );
+  });
+});
+
+describe("days and rates that touch other signs", () => {
+  it.each<[string, string, Sent]>([
+    ["a range", "40: 40 Zeitraum 01.01.2025-31.12.2025", ["end_date", "2025-12-31"]],
+    ["a range of days in English", "40: 40 Period 3/1/26-3/31/26", ["start_date", "2026-03-01"]],
+    ["a day that ends its line", "40: 40 Wir kommen am 10.\n52: 40 Mai 2026 zu Ihnen", ["due_date", "2026-05-10"]],
+    ["a rate behind a word that ends like a currency", "40: 40 MWST 8.1%", ["tax_rate", "8.1"]],
+  ])("are found: %s", (_, page, label) => {
+    expect(say(page, label)[0]).toMatch(/^(?:same|notation)/);
+  });
+});
