@@ -147,16 +147,25 @@ function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match
   if ((isDigits && ACCOUNT_BEFORE.test(before)) || (ACCOUNT_START.test(before) && IN_FOURS.test(text)))
     return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
   // `GmbH` is another company than `GmbH & Co. KG`.
-  const isOtherForm =
-    withoutLegalForm(forms.words).length < forms.words.length &&
-    PARTNERS.test(page.text.slice(spans.at(-1)?.[1]).slice(0, 12));
-  if (isOtherForm) return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
+  const end = spans.at(-1)?.[1] ?? 0;
+  const after = page.text.slice(end, end + 16);
+  const hasForm = withoutLegalForm(forms.words).length < forms.words.length;
+  if (hasForm && PARTNERS.test(after)) return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
+  // The file has more of the name than the value.
+  const form = hasForm ? 0 : lengthOfLegalForm(after);
+  if (form > 0) return [create(forms, page, [...spans.slice(0, -1), [spans.at(-1)?.[0] ?? 0, end + form]])];
   if (edge === 2 || (isDigits && isPostCode(page, spans)))
     return [create(forms, page, withBrackets(forms, page, spans), isShort)];
   if (/\d/.test(letters) && isInsideCode(page, spans)) return [];
   // A part of a code or an address of the web.
   if (isShort || /@/.test(forms.text + wordAround(page, spans).join("")) || (isDigits && letters.length < 4)) return [];
   return [{ ...create(forms, page, spans, isDigits && letters.length < 6), rank: 1 }];
+}
+
+/** The length of the legal form that a text goes on with, and of what is before it. `AS` is one, and `as` a word. */
+function lengthOfLegalForm(text: string): number {
+  const [all = "", form = ""] = /^,? ((?:\p{Lu}[^\s,;)]*|[^\s,;)]+\.)(?: \p{Lu}\.)*)/u.exec(text) ?? [];
+  return form !== "" && isOnlyLegalForm(form) ? all.length : 0;
 }
 
 const PARTNERS = /^\.? *(?:&|\+|und|and) *co\b/i;

@@ -348,6 +348,16 @@ describe("the parts of an address or a name", () => {
     expect(say(names, ["seller_name", "Lattice Fork, LLC"])[0]).toMatch(/^part/);
   });
 
+  it.each([
+    ["Lattice Fork", "40: 40 Lattice Fork Ltd", "notation Lattice Fork Ltd"],
+    ["Lattice Fork", "40: 40 Lattice Fork S. A.", "notation Lattice Fork S. A."],
+    ["Lattice Fork", "40: 40 Lattice Fork s.r.o., Praha", "notation Lattice Fork s.r.o."],
+    ["Lattice Fork", "40: 40 Lattice Fork as agreed", "same Lattice Fork"],
+    ["Lattice Fork", "40: 40 Lattice Fork\n54: 40 Lattice Fork Ltd, Eastmere", "same Lattice Fork"],
+  ])("%s is written with its legal form, unless it stands alone: %s", (name, page, expected) => {
+    expect(say(page, ["seller_name", name])).toEqual([expected]);
+  });
+
   it("may have the country before the postcode", () => {
     expect(say("40: 40 Ausserdorf 9, CH-6018 Buttisholz", ["address", "Ausserdorf 9, 6018 Buttisholz"])[0]).toMatch(
       /^(?:same|notation)/,

@@ -88,7 +88,7 @@ const GERMAN: Invoice = {
     ["seller_name", "Nordlicht Moebel GmbH & Co. KG", "Nordlicht Möbel GmbH & Co. KG", 40],
     ["seller_street", "Hafenstrasse 12", "Hafenstraße 12"],
     ["seller_city", "24103 Kiel", "24103 Kiel"],
-    ["buyer_name", "Stadtwerke Grünau", "Stadtwerke Grünau"],
+    ["buyer_name", "Stadtwerke Grünau", "Stadtwerke Grünau AG"],
     ["buyer_contact", "Jürgensen", "Jürgensen"],
     ["buyer_address", "Lindenallee 7, 04109 Leipzig, Deutschland", "Lindenallee 7 04109 Leipzig Deutschland"],
     ["invoice_number", "RE-2024/00417", "RE-2024/00417"],
@@ -163,7 +163,7 @@ const AMERICAN: Invoice = {
     ["due_date", "May 23, 2024", "05/23/24"],
     ["po_number", "45001187", "4500-118-7"],
     ["net_d", 45, "45"],
-    ["buyer_name", "PELICAN CHARTERS", "Pelican Charters", 142],
+    ["buyer_name", "PELICAN CHARTERS", "Pelican Charters LLC", 142],
     ["buyer_contact", "Rosa Delgado", "Rosa Delgado"],
     ["buyer_address", "77 Mole Street, Suite 4, Monterey, CA 93940", "77 Mole St., Suite 4 Monterey, CA 93940"],
     ["ship_to_name", "Pelican Charters L.L.C.", "Pelican Charters LLC", 142],
@@ -213,7 +213,7 @@ const FRENCH: Invoice = {
     460: 40 Règlement par virement : IBAN FR76 3000 4000 0312 3456 7890 143 – BIC BNPAFRPP
     472: 40 Tél. 04 78 37 11 02`),
   truth: [
-    ["seller_name", "Atelier Lefevre et Fils", "Atelier Lefèvre & Fils"],
+    ["seller_name", "Atelier Lefevre et Fils", "Atelier Lefèvre & Fils S.A.R.L."],
     ["seller_address", "8 bis rue de l'Eglise, 69002 Lyon", "8 bis, rue de l’Église 69002 Lyon"],
     ["seller_registration", "55208131700042", "552 081 317 00042"],
     ["seller_vat_number", "FR83552081317", "FR 83 552081317"],
