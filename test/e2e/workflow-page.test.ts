@@ -122,6 +122,11 @@ test("a failed refresh moves no row, and lies with the messages above the bar of
   for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
   const bar = page.getByRole("group", { name: "Selection" });
   await expect(bar).toContainText("2 selected");
+  // It covers no row, however low the window.
+  await page.setViewportSize({ width: 1440, height: 420 });
+  const table = await boxOf(page.getByRole("table", { name: "Documents" }).locator(".."));
+  expect(table.bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
+  await page.setViewportSize({ width: 1440, height: 812 });
   const below = page.getByRole("link", { name: "d-4.pdf" });
   const before = await boxOf(below);
   list.status = 400;

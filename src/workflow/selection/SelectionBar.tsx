@@ -17,7 +17,7 @@ import { useSelectAll } from "../actions";
 import { useList } from "../list-context";
 import styles from "./SelectionBar.module.css";
 
-/** What can be done with the selected documents. Lies over the end of the list, so that the rows do not move. */
+/** What can be done with the selected documents. Below the list, whose rows do not move. */
 export function SelectionBar() {
   const { matching, selection } = useList();
   const { selected, clear } = selection;
