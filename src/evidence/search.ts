@@ -25,7 +25,7 @@ export interface SearchedLabel {
  * - `part`: a part of the value. Of a table, some of its cells.
  * - `missing`: not in the text.
  * - `short`: a value such as `1`, which stands in too many places to tell which one is meant.
- * - `named`: the label's value repeats its key, and its name stands in the text.
+ * - `named`: the label has no value, or one that repeats its key, and its name stands in the text.
  * - `none`: there is no value to look for, and no name.
  */
 export type EvidenceKind = "same" | "notation" | "part" | "missing" | "short" | "named" | "none";
@@ -114,7 +114,8 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
 }
 
 function createEntry({ key, value, group }: SearchedLabel): Entry {
-  if (value === key) return { leaves: [createLeaf(readName(key))], isCompound: false };
+  const isEmpty = value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+  if (isEmpty || value === key) return { leaves: [createLeaf(readName(key))], isCompound: false };
   if (isProgramWord(value)) return { leaves: [], isCompound: false };
   const cells = cellsOf(value)?.filter((cell) => !isProgramWord(cell.value));
   if (!cells) {

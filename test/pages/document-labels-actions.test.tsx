@@ -68,6 +68,14 @@ describe("the address of a label", () => {
     await waitFor(() => expect(row("due.date")).toHaveFocus());
   });
 
+  test("is that of the label with a value, where the document has several with its key", async () => {
+    const orders = [label("order", ""), label("order", "PO-1"), label("order", "PO-2")];
+    answerDocument("17", documentOf({ documentLabels: orders }));
+    renderApp("/documents/17#code.order");
+    const value = await screen.findByText("PO-1");
+    await waitFor(() => expect(value.closest("dl > div")).toHaveFocus());
+  });
+
   test("of no label of the document changes nothing", async () => {
     const user = await openAt("/documents/17#a%2Eb.total");
     await user.keyboard("{Shift}");

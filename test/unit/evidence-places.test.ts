@@ -275,7 +275,7 @@ describe("a table whose cells do not stand on one line", () => {
   });
 });
 
-it("a label whose value repeats its key is found by its name", () => {
+it("a label whose value repeats its key, or is empty, is found by its name", () => {
   const page = `
     10: 40 Bill to | 200 Invoice
     30: 40 Rechnungsdatum | 200 6.2.2024
@@ -289,6 +289,10 @@ it("a label whose value repeats its key is found by its name", () => {
     "named Purchase order no. at 70",
     "none",
     "none",
+  ]);
+  expect(look(page, ["buyer_name", ""], ["invoice_date", null])).toEqual([
+    "named Bill to at 10",
+    "named Rechnungsdatum at 30",
   ]);
   expect(look(page, ["a", ""], ["b", null], ["c", " "], ["d", undefined])).toEqual(Array(4).fill("none"));
 });

@@ -127,7 +127,9 @@ function useAddressedLabel(documentId: string, labels: readonly Label[], isFileB
   const { pathname, hash } = useLocation();
   const addressed = useMemo(() => {
     if (hash === "" || idsIn(pathname).documentId !== documentId) return undefined;
-    return labels.find(({ group, key }) => isFragmentOf(hash, group, key));
+    const named = labels.filter(({ group, key }) => isFragmentOf(hash, group, key));
+    // Of labels with one key, the first may be empty.
+    return named.find(hasValue) ?? named[0];
   }, [documentId, labels, pathname, hash]);
   const show = useEffectEvent((label: Label) => {
     marks?.press({ label });
