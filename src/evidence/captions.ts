@@ -207,23 +207,32 @@ interface PlacedCaption {
   span: Span;
 }
 
-/** The words of a page that may be names: those of a segment before a number or a colon. */
+/** The words of a page that may be names: those of a segment before a number or a colon, or alone. */
 function findCaptions(page: ReadPage): PlacedCaption[] {
   const captions: PlacedCaption[] = [];
   let start = 0;
   let end = 0;
+  const add = () => {
+    const words = namingWordsOf(page.text.slice(start, end));
+    if (end > start && words.length <= MAX_WORDS) captions.push({ words, span: [start, end] });
+  };
   for (const [index, run] of page.runs.entries()) {
     const next = page.runs[index + 1];
     const isLast = next?.row !== run.row || next.segment !== run.segment;
-    const isBreak = hasDigit(run.text) || (run.gap === "  " && end > start);
-    if (isBreak) start = run.at + (hasDigit(run.text) ? run.text.length : 0);
-    else if (end <= start) start = run.at;
-    end = hasDigit(run.text) ? start : run.at + run.text.length;
-    if (isLast || run.text.endsWith(":")) {
-      const words = namingWordsOf(page.text.slice(start, end));
-      if (end > start && words.length <= MAX_WORDS) captions.push({ words, span: [start, end] });
-      start = end = run.at + run.text.length;
+    const after = run.at + run.text.length;
+    if (run.gap === "  " || end <= start) start = end = run.at;
+    if (hasDigit(run.text)) {
+      // `VAT no.` in `VAT no. GB 123`
+      const before = page.text.slice(start, Math.max(end, run.at + run.text.search(/\s*\S*\d/)));
+      end = start + before.replace(/(?<=\s)\p{Lu}{2}\s*$/u, "").trimEnd().length;
+      add();
+      start = end = after;
+      continue;
     }
+    end = after;
+    if (!isLast && !run.text.endsWith(":")) continue;
+    add();
+    start = end = after;
   }
   return captions;
 }

@@ -285,7 +285,12 @@ function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: V
       days.length > 0
         ? page.dayTokens.find(isInside)
         : page.numberTokens.find(
-            (each) => isInside(each) && each.isPercent === number?.isPercent && (number.isBare || !each.isBare),
+            (each) =>
+              isInside(each) &&
+              each.isPercent === number?.isPercent &&
+              (number.isBare || !each.isBare) &&
+              // So many digits are no amount, but a number of a tax or a customer.
+              !/\d[\d ]{7}/.test(page.plain.slice(each.start, each.end)),
           );
     return token && [token.start, token.end];
   }
@@ -303,7 +308,8 @@ function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: V
 
 const CODE = /(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?/gu;
 const LONG_CODE = 9;
-const GROUPED_CODE = /(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?(?: [\p{Lu}\d]{1,5}(?![\p{L}\d]))*/gu;
+const GROUPED_CODE =
+  /(?:(?<![\p{L}\d])\p{Lu}{2,4} (?=\d))?(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?(?: [\p{Lu}\d]{1,5}(?![\p{L}\d]))*/gu;
 
 function describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, NamedCandidate>): Evidence {
   const cells = leaves.map((leaf): CellEvidence => {

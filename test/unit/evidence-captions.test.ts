@@ -324,6 +324,13 @@ describe("what the page has instead of a value", () => {
       'missing, has "100.50" beside "Subtotal"',
     ],
     [
+      "is behind its name in one text",
+      "40: 40 VAT no. GB 000 1427 56",
+      ["buyer_vat_number", "GB000142757"],
+      'missing, has "GB 000 1427 56" beside "VAT no."',
+    ],
+    ["is no number of a tax, for a tax", "40: 40 TVA FR 45 318 220 917", ["tax_amount", "11.82"], "missing"],
+    [
       "is a whole account, also in groups",
       "40: 40 IBAN | 200 DE07 2802 0050 1234 5678 00",
       ["iban", "DE07280200501234567801"],
