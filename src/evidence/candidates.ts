@@ -52,6 +52,7 @@ const tight = (text: string) => literalText(text).replace(/ (?=\D)|(?<=\D) /g, "
 const loose = (text: string) =>
   literalText(text)
     .replace(/[,;]? /g, " ")
+    .replace(/ ?\/ ?/g, "/")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 
 function findDay(forms: ValueForms, page: ReadPage): Candidate[] {
@@ -138,7 +139,8 @@ function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match
   const letters = fold(text);
   const isDigits = /^\d+$/.test(letters);
   if (loose(text) !== loose(forms.text) && !sameFigures(forms.text, text)) return [];
-  if (isDigits && letters.length < 6 && /\s/.test(text)) return [];
+  // Two numbers beside each other are no code, unless a sign joins them, as in `7 / 2026`.
+  if (isDigits && letters.length < 6 && /\s/.test(text.replace(/ ?[/-] ?/g, ""))) return [];
   // Of a code such as that of a country, case tells whether it is one: `de` is a word.
   if (letters.length === 2 && text === text.toLowerCase() && forms.text === forms.text.toUpperCase()) return [];
   const isShort = letters.length < 2 || (letters.length === 2 && text !== forms.text);

@@ -182,7 +182,7 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
     weight *= 0.85;
   }
   const name = head.join(" ").replace(/(?<=\p{L})- (?=\p{Ll})/gu, "");
-  const words = namingWordsOf(name);
+  const words = IS_ADDRESS.test(name) ? [] : namingWordsOf(name);
   if (words.length > 0 && words.length <= MAX_WORDS) {
     captions.push({ words, weight: Math.max(weight, 0.7) });
     nearest ??= readPrintedName(name);

@@ -377,6 +377,7 @@ describe("days and rates that touch other signs", () => {
     ["a range", "40: 40 Zeitraum 01.01.2025-31.12.2025", ["end_date", "2025-12-31"]],
     ["a range of days in English", "40: 40 Period 3/1/26-3/31/26", ["start_date", "2026-03-01"]],
     ["a day that ends its line", "40: 40 Wir kommen am 10.\n52: 40 Mai 2026 zu Ihnen", ["due_date", "2026-05-10"]],
+    ["a number with a spaced slash", "40: 40 Numero | 200 7 / 2026", ["invoice_number", "7/2026"]],
     ["a rate behind a word that ends like a currency", "40: 40 MWST 8.1%", ["tax_rate", "8.1"]],
   ])("are found: %s", (_, page, label) => {
     expect(say(page, label)[0]).toMatch(/^(?:same|notation)/);
