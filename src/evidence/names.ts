@@ -8,7 +8,7 @@ number 0.6 number no nr num nummer numero number id code # № numer cislo
 amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme gesamtpreis gesamtprijs celkom subtotale betala 合計
 net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag basisbetrag exkl imponibile zwischentotal sottototale incidencia 小計
 gross 0.8 gross brutto ttc incl inclusive bruttobetrag inkl inkludert
-tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph ustax
+tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph
 rate 0.6 rate rates percent percentage satz taux % tasa aliquota stawka sazba sats
 date 0.8 date datum dato data fecha dated paiva tag zeitraum 請求日
 due 0.7 due bis fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento termin splatnost splatnosti vervaldag scadenta hatarido 支払期限 お支払期限
@@ -179,8 +179,9 @@ export function isOfOtherKind(name: NameMeaning, words: readonly string[]): bool
 function kindOf({ meanings, head, words }: NameMeaning): { own: readonly string[]; rivals: readonly string[] } {
   const rivals = RIVALS[head] ?? [];
   const own = rivals.filter((each) => meanings.has(each));
-  // An invoice has the day of its issue.
-  if (own.includes("invoice") && rivals === DAYS) own.push("issue");
+  // The day of an invoice is that of its issue.
+  const isOfIssue = rivals === DAYS && own.some((each) => each === "invoice" || each === "issue");
+  if (isOfIssue) own.push("invoice", "issue");
   // A total is what has to be paid. A net amount is not, unless the file says so, as in `net payable`.
   const isTotal = head === "amount" && own.length === 0 && (meanings.has("invoice") || words.has("total"));
   return isTotal ? { own: ["gross", "payment", "due"], rivals: ["net", "discount", "shipping"] } : { own, rivals };

@@ -305,6 +305,7 @@ describe("the words that name a value, in layouts that are easily misread", () =
       'same 2026-03-05 but beside "Date of issue"',
       'notation 100,50 but beside "Total HT"',
     ]);
+    expect(say("40: 40 Invoice date | 200 2026-03-05", ["issue_date", "2026-03-05"])[0]).not.toMatch(/but beside/);
     expect(say(page, ["invoice_date", "2026-03-05"], ["total_amount", "120.60"])).toEqual([
       'same 2026-03-05 beside "Date of issue"',
       "notation 120,60",
