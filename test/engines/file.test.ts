@@ -184,7 +184,7 @@ test("values of labels are marked alike in all engines, and a press on a box lea
       'beside "Total due"',
       "Page 1",
       'beside "Your order"',
-      "Page 1",
+      "Page 1, as ACME Sprocket & Gear Ltd",
       "Not in the file",
       "Page 1, only 2 of 3 values",
       `${item.description}, Page 1`,
