@@ -1,6 +1,6 @@
 import type { Label } from "./document";
 import { foldText } from "../lib/fold-text";
-import { jsonText, structureOf } from "../lib/json";
+import { isBlank, jsonText, structureOf } from "../lib/json";
 import { remember } from "../lib/once";
 
 /** The labels that share one display name, with all their group codes. */
@@ -92,9 +92,7 @@ export function repeatsKey({ key, value }: Label): boolean {
 
 /** Whether a label has a value of its own: one that is not empty or blank, and does not repeat the key. */
 export function hasValue(label: Label): boolean {
-  const { value } = label;
-  const isBlank = value === undefined || value === null || (typeof value === "string" && value.trim() === "");
-  return !isBlank && !repeatsKey(label);
+  return !isBlank(label.value) && !repeatsKey(label);
 }
 
 /** What to say of the labels whose key comes more than once with values that differ, by their key. */

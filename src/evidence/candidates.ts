@@ -1,9 +1,10 @@
-import { fold, isOnlyLegalForm, literalText, plainText, spellings, withoutLegalForm, wordsOf, type Span } from "./fold";
-import { findFolded, findMisread, type Match } from "./find-text";
+import { fold, isOnlyLegalForm, literalText, plainText, withoutLegalForm, wordsOf, type Span } from "./fold";
+import { findFolded, findMisread, isPostCode, wordAround, type Match } from "./find-text";
 import { ACCOUNT_START, captionsOf } from "./captions";
 import { isNamingWord } from "./names";
 import { currenciesOf, shareCurrency, shiftPoint, type NumberToken } from "./numbers";
-import { runIndexAt, textAt, type ReadPage } from "./read-page";
+import { findParts } from "./parts";
+import { textAt, type ReadPage } from "./read-page";
 import { codePattern, readPhone, sameFigures, samePhone, type ValueForms } from "./values";
 
 /** A place where a value may stand. */
@@ -131,7 +132,7 @@ function findAsText(forms: ValueForms, page: ReadPage): Candidate[] {
     if (matches.length > 0) return matches;
   }
   const phones = phone === undefined ? [] : findPhone(forms, phone, page);
-  return phones.length > 0 ? phones : findInParts(forms, page).filter(({ kind }) => kind !== "part");
+  return phones.length > 0 ? phones : createFromParts(forms, page).filter(({ kind }) => kind !== "part");
 }
 
 function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match): Candidate[] {
@@ -153,7 +154,7 @@ function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match
   const after = page.text.slice(end, end + 16);
   const hasForm = withoutLegalForm(forms.words).length < forms.words.length;
   if (hasForm && PARTNERS.test(after)) return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
-  // The file has more of the name than the value.
+  // The file adds the legal form.
   const form = hasForm ? 0 : lengthOfLegalForm(after);
   if (form > 0) return [create(forms, page, [...spans.slice(0, -1), [spans.at(-1)?.[0] ?? 0, end + form]])];
   if (edge === 2 || (isDigits && isPostCode(page, spans)))
@@ -176,25 +177,10 @@ const IN_FOURS = /^[A-Z\d]{4}(?: [A-Z\d]{4}){2,}(?: [A-Z\d]{1,4})?$/;
 const INSIDE_CODE_BEFORE = /[\p{L}\d][-/_]$|\d[.,:]$/u;
 const INSIDE_CODE_AFTER = /^[-/_][\p{L}\d]|^[.,:]\d/u;
 
-/** Whether digits stand behind the code of a country, as in `D-07545`. */
-function isPostCode(page: ReadPage, spans: readonly Span[]): boolean {
-  const [before, after] = wordAround(page, spans);
-  return /^[A-Z]{1,2}-$/.test(before) && !/^[-_/.:]?[\p{L}\d]/u.test(after);
-}
-
 /** Whether a match is only a part of a code, a date or an amount. */
 function isInsideCode(page: ReadPage, spans: readonly Span[]): boolean {
   const [before, after] = wordAround(page, spans);
   return INSIDE_CODE_BEFORE.test(before) || INSIDE_CODE_AFTER.test(after);
-}
-
-/** The rest of the word that a match is in: what comes before it and after it, up to the next space. */
-function wordAround({ text }: ReadPage, spans: readonly Span[]): [before: string, after: string] {
-  const [start = 0, end = 0] = [spans[0]?.[0], spans.at(-1)?.[1]];
-  return [
-    /\S*$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "",
-    /^\S*/.exec(text.slice(end, end + 80))?.[0] ?? "",
-  ];
 }
 
 /** Includes signs that belong to the value, such as the brackets of a phone number. */
@@ -221,79 +207,12 @@ function findPhone(forms: ValueForms, phone: string, page: ReadPage): Candidate[
   }).flat();
 }
 
-/** The parts of a value that has commas or line breaks, each for itself, but one below the other. */
-function findInParts(forms: ValueForms, page: ReadPage): Candidate[] {
-  const parts = forms.text.split(/\s*[,;|\n]\s*/).filter((part) => fold(part) !== "");
-  if (parts.length < 2 || parts.length > 12) return [];
-  const found = parts.map((text) => ({ text, letters: fold(text).length, matches: findPart(text, page) }));
-  const anchor = found.reduce((a, b) =>
-    b.matches.length > 0 && (a.matches.length === 0 || b.letters > a.letters) ? b : a,
-  );
-  const choices = anchor.matches.map((match) => {
-    const near = found.map((part) => ({ ...part, match: part === anchor ? match : nearestTo(match, part.matches) }));
-    const isThere = joinedWith(match, near, page);
-    return {
-      spans: isThere.flatMap((part) => part.match?.spans ?? []),
-      letters: isThere.reduce((sum, part) => sum + part.letters, 0),
-      isWhole: isThere.length === parts.length,
-    };
-  });
-  const [best] = choices.sort((a, b) => b.letters - a.letters);
-  const all = found.reduce((sum, part) => sum + part.letters, 0);
-  if (!best || (!best.isWhole && best.letters * 2 <= all)) return [];
-  const candidate = create(forms, page, best.spans);
-  return [best.isWhole ? candidate : { ...candidate, kind: "part", rank: 0 }];
+function createFromParts(forms: ValueForms, page: ReadPage): Candidate[] {
+  const found = findParts(forms.text, page);
+  if (!found) return [];
+  const candidate = create(forms, page, found.spans);
+  return [found.isWhole ? candidate : { ...candidate, kind: "part", rank: 0 }];
 }
-
-const startOf = ({ spans }: Match) => spans[0]?.[0] ?? 0;
-const endOf = ({ spans }: Match) => spans.at(-1)?.[1] ?? 0;
-
-function nearestTo(match: Match, others: readonly Match[]): Match | undefined {
-  const distanceOf = (other: Match) => Math.abs(startOf(other) - startOf(match));
-  return others.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
-}
-
-interface FoundPart {
-  text: string;
-  letters: number;
-  match: Match | undefined;
-}
-
-/** The parts that stand together with a match, in the order of the value. Between two of them is one line at most. */
-function joinedWith(match: Match, parts: readonly FoundPart[], page: ReadPage): FoundPart[] {
-  const inOrder = parts
-    .filter((part) => part.match !== undefined)
-    .sort((a, b) => (a.match && b.match ? startOf(a.match) - startOf(b.match) : 0));
-  const at = inOrder.findIndex((part) => part.match === match);
-  const isJoined = (first: FoundPart | undefined, second: FoundPart | undefined) =>
-    first?.match !== undefined && second?.match !== undefined && areJoined(first.match, second, second.match, page);
-  let [from, to] = [at, at];
-  while (isJoined(inOrder[from - 1], inOrder[from])) from--;
-  while (isJoined(inOrder[to], inOrder[to + 1])) to++;
-  const joined = new Set(inOrder.slice(from, to + 1));
-  return parts.filter((part) => joined.has(part));
-}
-
-function areJoined(first: Match, { text }: FoundPart, second: Match, page: ReadPage): boolean {
-  const between = page.text.slice(endOf(first), startOf(second));
-  // A legal form alone stands behind many names.
-  if (isOnlyLegalForm(text)) return /^[\s,.]*$/.test(between);
-  const isSameRow = rowAt(page, endOf(first) - 1) === rowAt(page, startOf(second));
-  return isSameRow || between.split(/[\n\f]/).length <= 3;
-}
-
-function findPart(text: string, page: ReadPage): Match[] {
-  for (const spelling of spellings(text)) {
-    const matches = findFolded(page, spelling).filter(
-      ({ spans, edge }) =>
-        (edge === 2 || (/^\d/.test(text) && isPostCode(page, spans))) && sameFigures(text, textAt(page, spans)),
-    );
-    if (matches.length > 0) return matches;
-  }
-  return [];
-}
-
-const rowAt = (page: ReadPage, index: number) => page.runs[runIndexAt(page, index)]?.row;
 
 function findInPicture(forms: ValueForms, page: ReadPage): Candidate[] {
   if (forms.number || forms.days.length > 0) return [];
@@ -314,7 +233,7 @@ export function findPartsOf(forms: ValueForms, page: ReadPage): Candidate[] {
     rank: 0,
     ...part,
   }));
-  return [...findInParts(forms, page), ...parts].slice(0, MAX_CANDIDATES);
+  return [...createFromParts(forms, page), ...parts].slice(0, MAX_CANDIDATES);
 }
 
 /** A code without its zeros, or the number in it. */

@@ -38,7 +38,7 @@ function readCaptions(page: ReadPage, span: Span): Captions {
   const { name: left, isAttached = false } = nameBefore(page, span) ?? {};
   const isSentence = left !== undefined && left.text === "" && left.words.length > 0;
   if (isSentence) return { all, nearest: undefined };
-  // An unknown word directly before the place or with a colon names it all the same.
+  // Words right before the place, or with a colon, name it even if they are unknown.
   const isName = left !== undefined && (isAttached ? left.text !== "" : left.words.some(isNamingWord));
   return { all, nearest: isName ? left : (above.nearest ?? left) };
 }

@@ -158,3 +158,18 @@ function findNearly(
   }
   return best;
 }
+
+/** Whether digits stand behind the code of a country, as in `D-07545`. */
+export function isPostCode(page: ReadPage, spans: readonly Span[]): boolean {
+  const [before, after] = wordAround(page, spans);
+  return /^[A-Z]{1,2}-$/.test(before) && !/^[-_/.:]?[\p{L}\d]/u.test(after);
+}
+
+/** The rest of the word that a match is in: what comes before it and after it, up to the next space. */
+export function wordAround({ text }: ReadPage, spans: readonly Span[]): [before: string, after: string] {
+  const [start = 0, end = 0] = [spans[0]?.[0], spans.at(-1)?.[1]];
+  return [
+    /\S*$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "",
+    /^\S*/.exec(text.slice(end, end + 80))?.[0] ?? "",
+  ];
+}

@@ -198,7 +198,7 @@ export function tellsKind(name: NameMeaning, words: readonly string[]): boolean 
   const { own } = kindOf(name);
   if (name.head === "amount" && hasMeaning(words, "number")) return false;
   if (own.some((each) => hasMeaning(words, each))) return true;
-  // What the name of an invoice's date, number or total leaves out is that of the invoice.
+  // `Date`, `Number` and `Total` alone mean those of the invoice.
   const isOfInvoice = own.length === 0 || own.some((each) => each === "invoice" || each === "gross");
   return isOfInvoice && (own.length === 0 || words.every(isNamingWord));
 }

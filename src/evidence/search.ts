@@ -1,10 +1,11 @@
+import { isBlank } from "../lib/json";
 import { remember } from "../lib/once";
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
+import { findInstead } from "./instead";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
-import { captionsOf, findNamed, findOwnNames, printedNameAt, textBelow, textOnRight } from "./captions";
+import { captionsOf, findOwnNames } from "./captions";
 import { hasMeaning, isNamingWord, isOfOtherKind, readName, scoreCaptions, type NameMeaning } from "./names";
 import type { Day } from "./days";
-import type { Span } from "./fold";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
 import { alignRows } from "./tables";
@@ -86,9 +87,9 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
       entry.isCompound ? describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen, names, pages),
     );
     const at = (key: string) => labels.findIndex((label) => label.key === key);
-    const [date, due] = [at("invoice_date"), at("payment_due_date")];
-    const follows = followDueDate(evidence[due], evidence[date], daysOf(entries[date]), daysOf(entries[due]), pages);
-    return follows ? evidence.with(due, follows) : evidence;
+    const dayEvidence = (key: string) => ({ evidence: evidence[at(key)], days: daysOf(entries[at(key)]) });
+    const follows = followDueDate(dayEvidence("payment_due_date"), dayEvidence("invoice_date"), pages.values());
+    return follows ? evidence.with(at("payment_due_date"), follows) : evidence;
   };
   let evidence: Evidence[] | undefined;
   const getEvidence = () => (evidence ??= findEvidence());
@@ -114,8 +115,7 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
 }
 
 function createEntry({ key, value, group }: SearchedLabel): Entry {
-  const isEmpty = value === undefined || value === null || (typeof value === "string" && value.trim() === "");
-  if (isEmpty || value === key) return { leaves: [createLeaf(readName(key))], isCompound: false };
+  if (isBlank(value) || value === key) return { leaves: [createLeaf(readName(key))], isCompound: false };
   if (isProgramWord(value)) return { leaves: [], isCompound: false };
   const cells = cellsOf(value)?.filter((cell) => !isProgramWord(cell.value));
   if (!cells) {
@@ -197,7 +197,7 @@ function describe(
   if (!candidate) {
     return leaf.unnamedOn.size > 0
       ? { kind: "short", places: [] }
-      : { kind: "missing", places: [], instead: findInstead(leaf, pages) };
+      : { kind: "missing", places: [], instead: findInstead(leaf, pages.values()) };
   }
   if (!leaf.forms) return { kind: "named", places: [candidate, ...othersOf(leaf, candidate)].map(toPlace) };
   const caption = describeCaption(leaf, candidate, names);
@@ -210,20 +210,20 @@ function describe(
 
 const daysOf = (entry: Entry | undefined) => entry?.leaves[0]?.forms?.days ?? [];
 
+interface DayEvidence {
+  evidence: Evidence | undefined;
+  days: readonly Day[];
+}
+
 /** A due date that the pages do not have, as the invoice date that they have and the term of the payment. */
-function followDueDate(
-  due: Evidence | undefined,
-  date: Evidence | undefined,
-  from: readonly Day[],
-  to: readonly Day[],
-  pages: ReadonlyMap<number, ReadPage>,
-): Evidence | undefined {
+function followDueDate(due: DayEvidence, date: DayEvidence, pages: Iterable<ReadPage>): Evidence | undefined {
+  const isDated = date.evidence?.kind === "same" || date.evidence?.kind === "notation";
   // Another due date beside its name says more than what follows from a term.
-  if (due?.kind !== "missing" || due.instead || (date?.kind !== "same" && date?.kind !== "notation")) return undefined;
-  const term = findTerm(pages.values(), from, to);
+  if (!isDated || due.evidence?.kind !== "missing" || due.evidence.instead) return undefined;
+  const term = findTerm(pages, date.days, due.days);
   if (!term) return undefined;
   const place = placeOf(term.page, [term.span]);
-  return { kind: "notation", places: [place], why: `${date.places[0]?.text ?? ""} + ${place.text}` };
+  return { kind: "notation", places: [place], why: `${date.evidence?.places[0]?.text ?? ""} + ${place.text}` };
 }
 
 const MAX_SHORT = 3;
@@ -255,61 +255,6 @@ function describeCaption(
     );
   return isOther ? { text, isOther } : undefined;
 }
-
-/** What the pages have beside the label's name: a day, a number or a code, as the value is one. */
-function findInstead({ name, forms }: Leaf, pages: ReadonlyMap<number, ReadPage>): Evidence["instead"] {
-  // The name of a row's value is that of a column.
-  if (!forms || name.isNumbered) return undefined;
-  const named = [...pages.values()]
-    .flatMap((page) =>
-      findNamed(page, name).map(({ span, score }) => ({ page, span, score, caption: printedNameAt(page, span) })),
-    )
-    .filter(({ caption }) => caption.text !== "" && !isOfOtherKind(name, caption.words))
-    .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
-  // A value to the right of a name belongs to it more surely than one below it.
-  for (const textBeside of [textOnRight, textBelow]) {
-    for (const { page, span, caption } of named) {
-      const text = textBeside(page, span);
-      const value = text && findAlike(page, text, forms);
-      if (value) return { caption: caption.text, place: placeOf(page, [value]) };
-    }
-  }
-  return undefined;
-}
-
-/** The first value in a part of a page's text that is of the same type as another one. */
-function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: ValueForms): Span | undefined {
-  const isInside = (token: { start: number; end: number }) => token.start >= start && token.end <= end;
-  if (days.length > 0 || number) {
-    const token =
-      days.length > 0
-        ? page.dayTokens.find(isInside)
-        : page.numberTokens.find(
-            (each) =>
-              isInside(each) &&
-              each.isPercent === number?.isPercent &&
-              (number.isBare || !each.isBare) &&
-              // So many digits are no amount, but a number of a tax or a customer.
-              !/\d[\d ]{7}/.test(page.plain.slice(each.start, each.end)),
-          );
-    return token && [token.start, token.end];
-  }
-  if (!/\d/.test(text) || /\s/.test(text)) return undefined;
-  // A long code may be written in groups.
-  const pattern = text.length >= LONG_CODE ? GROUPED_CODE : CODE;
-  for (const { 0: code, index } of page.text.slice(start, end).matchAll(pattern)) {
-    const [from, to] = [start + index, start + index + code.length];
-    const isInCode = (token: { start: number; end: number }) => token.start < to && from < token.end;
-    const isAmount = page.numberTokens.some((token) => isInCode(token) && /[.,]\d/.test(page.plain.slice(from, to)));
-    if (!isAmount && !page.dayTokens.some(isInCode)) return [from, to];
-  }
-  return undefined;
-}
-
-const CODE = /(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?/gu;
-const LONG_CODE = 9;
-const GROUPED_CODE =
-  /(?:(?<![\p{L}\d])\p{Lu}{2,4} (?=\d))?(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?(?: [\p{Lu}\d]{1,5}(?![\p{L}\d]))*/gu;
 
 function describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, NamedCandidate>): Evidence {
   const cells = leaves.map((leaf): CellEvidence => {

@@ -1,3 +1,4 @@
+import { remember } from "../lib/once";
 import { captionsOf } from "./captions";
 import { addDays, type Day } from "./days";
 import { BREAK, type Span } from "./fold";
@@ -8,6 +9,22 @@ const DAYS = /(?<![\d.,/-])\d{1,3} ?(?:days?|tage?n?|jours?|d[ií]as?|giorn[io]|
 const NET = /(?<!\p{L})net(?:to)? \d{1,3}(?![\d.,]?\d)/u;
 const TERM = new RegExp(`${DAYS.source}|${NET.source}`, "giu");
 
+interface Term {
+  span: Span;
+  days: number;
+}
+
+const termsOfPages = new WeakMap<ReadPage, Term[]>();
+
+function termsOf(page: ReadPage): Term[] {
+  return remember(termsOfPages, page, () =>
+    Array.from(page.plain.matchAll(TERM), ({ 0: text, index }) => ({
+      span: [index, index + text.length],
+      days: Number(/\d+/.exec(text)?.[0]),
+    })),
+  );
+}
+
 /** Where pages say after how many days a payment is due, if that leads from one day to another. */
 export function findTerm(
   pages: Iterable<ReadPage>,
@@ -15,9 +32,7 @@ export function findTerm(
   due: readonly Day[],
 ): { page: ReadPage; span: Span } | undefined {
   for (const page of pages) {
-    for (const { 0: text, index } of page.plain.matchAll(TERM)) {
-      const span: Span = [index, index + text.length];
-      const days = Number(/\d+/.exec(text)?.[0]);
+    for (const { span, days } of termsOf(page)) {
       const leadsThere = from.some((day) => due.includes(addDays(day, days)));
       if (leadsThere && isOfPayment(page, span)) return { page, span };
     }

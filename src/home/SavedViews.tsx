@@ -21,19 +21,21 @@ export function SavedViews({ rows }: { rows: CountedWorkflow[] }) {
           <bdi translate="no" className={styles.name}>
             {name}
           </bdi>
-          {rows.slice(0, MAX_WORKFLOWS).map(({ workflowId, views: counts }) => {
-            const count = counts?.get(search);
-            return (
-              <Link
-                key={workflowId}
-                to={paths.workflow(workflowId, search)}
-                className={count === 0 ? "quiet" : undefined}
-                onClick={() => changePreferences({ hiddenColumns })}
-              >
-                {visibleName(workflowId)} <Count of={search} counts={counts} />
-              </Link>
-            );
-          })}
+          <span className={styles.workflows}>
+            {rows.slice(0, MAX_WORKFLOWS).map(({ workflowId, views: counts }) => {
+              const count = counts?.get(search);
+              return (
+                <Link
+                  key={workflowId}
+                  to={paths.workflow(workflowId, search)}
+                  className={count === 0 ? "quiet" : undefined}
+                  onClick={() => changePreferences({ hiddenColumns })}
+                >
+                  {visibleName(workflowId)} <Count of={search} counts={counts} />
+                </Link>
+              );
+            })}
+          </span>
         </li>
       ))}
     </ul>

@@ -11,6 +11,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return isStructure(value) && !Array.isArray(value);
 }
 
+/** Whether a value is missing, or a text of nothing but spaces. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
 // In UTF-16 code units. A longer text takes long to parse.
 const MAX_PARSED_LENGTH = 200_000;
 

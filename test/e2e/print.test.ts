@@ -141,6 +141,8 @@ test.describe("a printed list", () => {
 
     await rows(page).nth(2).hover();
     await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await expect(page.getByText("1 selected")).toBeVisible();
     const words = page.getByText("Extracted: No · Rotten days ≥ 3. Sorted by Rotten days, descending.");
     await expect(words).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
@@ -151,6 +153,7 @@ test.describe("a printed list", () => {
     for (const role of ["navigation", "search", "searchbox", "radio", "checkbox", "separator"] as const) {
       await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
     }
+    await expect(page.getByText("1 selected")).toBeHidden();
     // The names of the columns are buttons on screen.
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   });

@@ -274,7 +274,7 @@ describe("the words that name a value, in layouts that are easily misread", () =
     ]);
   });
 
-  it("are no column's head for a sentence below the table, and no mail address", () => {
+  it("are neither the head of a table above a sentence, nor a mail address", () => {
     const page = `
       40: 40 Datum | 200 Leistung | 400 Betrag
       54: 40 01.02.2026 | 200 Beratung | 400 100,50

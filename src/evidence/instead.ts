@@ -1,0 +1,65 @@
+import { findNamed, printedNameAt, textBelow, textOnRight } from "./captions";
+import type { Leaf } from "./choose-places";
+import type { Span } from "./fold";
+import { isOfOtherKind } from "./names";
+import type { Place } from "./page-text";
+import { placeOf, type ReadPage } from "./read-page";
+import type { ValueForms } from "./values";
+
+/** What the pages have beside the label's name: a day, a number or a code, as the value is one. */
+export function findInstead(
+  { name, forms }: Pick<Leaf, "name" | "forms">,
+  pages: Iterable<ReadPage>,
+): { caption: string; place: Place } | undefined {
+  // A numbered key is that of a row, which the page names at the head of a column, if at all.
+  if (!forms || name.isNumbered) return undefined;
+  const named = [...pages]
+    .flatMap((page) =>
+      findNamed(page, name).map(({ span, score }) => ({ page, span, score, caption: printedNameAt(page, span) })),
+    )
+    .filter(({ caption }) => caption.text !== "" && !isOfOtherKind(name, caption.words))
+    .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
+  // A value to the right of a name belongs to it more surely than one below it.
+  for (const textBeside of [textOnRight, textBelow]) {
+    for (const { page, span, caption } of named) {
+      const text = textBeside(page, span);
+      const value = text && findAlike(page, text, forms);
+      if (value) return { caption: caption.text, place: placeOf(page, [value]) };
+    }
+  }
+  return undefined;
+}
+
+/** The first value in a part of a page's text that is of the same type as another one. */
+function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: ValueForms): Span | undefined {
+  const isInside = (token: { start: number; end: number }) => token.start >= start && token.end <= end;
+  if (days.length > 0 || number) {
+    const token =
+      days.length > 0
+        ? page.dayTokens.find(isInside)
+        : page.numberTokens.find(
+            (each) =>
+              isInside(each) &&
+              each.isPercent === number?.isPercent &&
+              (number.isBare || !each.isBare) &&
+              // An amount of so many digits has separators. The number of a tax or a customer has none.
+              !/\d[\d ]{7}/.test(page.plain.slice(each.start, each.end)),
+          );
+    return token && [token.start, token.end];
+  }
+  if (!/\d/.test(text) || /\s/.test(text)) return undefined;
+  // A long code may be written in groups.
+  const pattern = text.length >= LONG_CODE ? GROUPED_CODE : CODE;
+  for (const { 0: code, index } of page.text.slice(start, end).matchAll(pattern)) {
+    const [from, to] = [start + index, start + index + code.length];
+    const isInCode = (token: { start: number; end: number }) => token.start < to && from < token.end;
+    const isAmount = page.numberTokens.some((token) => isInCode(token) && /[.,]\d/.test(page.plain.slice(from, to)));
+    if (!isAmount && !page.dayTokens.some(isInCode)) return [from, to];
+  }
+  return undefined;
+}
+
+const CODE = /(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?/gu;
+const LONG_CODE = 9;
+const GROUPED_CODE =
+  /(?:(?<![\p{L}\d])\p{Lu}{2,4} (?=\d))?(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?(?: [\p{Lu}\d]{1,5}(?![\p{L}\d]))*/gu;
