@@ -82,4 +82,13 @@ export default tseslint.config(
     files: ["src/browser/storage.ts"],
     rules: { "no-restricted-globals": ban(FETCH, ...OTHER_REQUESTS) },
   },
+  {
+    files: ["test/e2e/*.test.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { property: "setViewportSize", message: "Use resize of on-page.ts, which waits until the page has followed." },
+      ],
+    },
+  },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { boxOf, holdBack, status, table } from "./on-page";
+import { boxOf, holdBack, resize, status, table } from "./on-page";
 
 const LIST = "/workflows/inv-2026-q3?sort=_id";
 
@@ -44,7 +44,7 @@ test("the command palette opens as soon as its code arrives, runs the first matc
     [1440, 900],
     [375, 812],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await page.getByRole("button", { name: "Commands" }).click();
     await expect(command).toBeFocused();
     await page.keyboard.press("ArrowUp");

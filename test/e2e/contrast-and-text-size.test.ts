@@ -37,7 +37,7 @@ test.describe("with twice the text size of the browser", () => {
       }
     }
 
-    await page.setViewportSize({ width: 1600, height: 1040 });
+    await resize(page, 1600, 1040);
     await page.goto("/workflows/inv-2026-q4");
     const row = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
     await expect(row(3)).toBeVisible();

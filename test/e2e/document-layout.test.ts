@@ -66,7 +66,7 @@ test("the file fills its pane while the labels scroll below the bands, which hid
   await expect(panel(page).getByText("Total 440.40")).toBeVisible();
   await expect(fromList(page)).toBeVisible();
   for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectFilled(page, height);
     await key(page, 59).scrollIntoViewIfNeeded();
@@ -184,7 +184,7 @@ test("a long name is one line that keeps its ending, and nothing scrolls sideway
   await expect(fromList(page)).toBeVisible();
   await expect(heading(page)).toHaveText(LONG_NAME);
   for (const width of [320, 375, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 812 });
+    await resize(page, width, 812);
     await expect.poll(async () => (await boxOf(heading(page))).height).toBeLessThanOrEqual(28);
     const tail = await boxOf(heading(page).getByText("026-1029.pdf"));
     expect(tail.right).toBeLessThanOrEqual((await boxOf(heading(page))).right + 1);
@@ -203,7 +203,7 @@ test("cut ids show their last characters", async ({ page, visit }) => {
   });
   await visit(`/workflows/flow/documents/${id}`);
   for (const width of [1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     for (const [name, value] of [
       ["Workflow", workflow],
       ["Document ID", id],

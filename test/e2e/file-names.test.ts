@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { row } from "./list-service";
-import { drag, status } from "./on-page";
+import { drag, resize, status } from "./on-page";
 
 const LONG = "FW_ RE_ Supplier onboarding - Ambrel Translations BV - first invoice, please use this one_FINAL (2).pdf";
 const FITTING = "Ambrel Translations 2026-1041.pdf";
@@ -44,7 +44,7 @@ test("a long name is cut in the middle, and only where there is no room; screen 
   await expect(status(page)).toHaveText("Showing 5 of 5 documents");
   for (const name of [FITTING, SPACED, "short.pdf"]) expect(await lettersOf(link(page, name))).toBe(name);
   for (const width of [1280, 1024, 375]) {
-    await page.setViewportSize({ width, height: 812 });
+    await resize(page, width, 812);
     // The columns follow the new width in a later frame.
     await expect(async () => {
       const seen = await lettersOf(link(page, LONG));
@@ -74,7 +74,7 @@ test("a long name is cut in the middle, and only where there is no room; screen 
   await expect(link(page, LONG).locator("mark")).toHaveText(["one_F", "INAL (2)"]);
   await page.getByRole("searchbox", { name: "Search documents" }).fill("");
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440, 900);
   await drag(page, page.getByRole("separator", { name: "Width of File name" }), 500);
   await expect.poll(() => lettersOf(link(page, LONG))).toBe(LONG);
 });

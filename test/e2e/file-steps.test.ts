@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
 import { createPdf } from "./file-samples";
-import { boxOf, heading } from "./on-page";
+import { boxOf, heading, resize } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
 const idOf = (index: number) => `doc-${index}`;
@@ -49,7 +49,7 @@ test("a new document starts at the top, and one that was shown before where it w
   page,
   openQueue,
 }) => {
-  await page.setViewportSize({ width: 1200, height: 500 });
+  await resize(page, 1200, 500);
   const panel = await openQueue(...addresses("invoice.pdf"));
   const pages = panel.getByRole("group", { name: /^Page \d of 2/ });
   const places = async () => [await pages.evaluate(({ scrollTop }) => scrollTop), await page.evaluate(() => scrollY)];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
 import { claimingPdf, createPdf, densePdf, endlessPdf, longPdf, oddPdf, pdfWithMissingPages } from "./file-samples";
-import { boxOf, filePanel, frames, highlightedMatches, sideways } from "./on-page";
+import { boxOf, filePanel, frames, highlightedMatches, resize, sideways } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
 const pageNumber = (file: Locator) => file.getByRole("textbox", { name: "Page number" });
@@ -151,7 +151,7 @@ test("on a phone a label leads to its place, enlarged until it can be read, and 
   page,
   show,
 }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
+  await resize(page, 375, 800);
   const file = await show(await createPdf((pdf) => pdf.addPage().fontSize(8).text("Buyer name: Clearwater", 300, 500)));
   const find = page.getByRole("button", { name: "Find buyer_name in the file" });
   await page.getByText("Buyer name", { exact: true }).click();
@@ -178,7 +178,7 @@ test("on a phone a label leads to its place, enlarged until it can be read, and 
 });
 
 test("on a phone a press on a label shows its place enlarged, before the file is opened", async ({ page, show }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
+  await resize(page, 375, 800);
   await show(await createPdf((pdf) => pdf.addPage().fontSize(8).text("Buyer name: Clearwater", 300, 500)));
   await expect(page.getByText("Named on page 1")).toBeVisible();
   await page.getByText("Buyer name", { exact: true }).click();
@@ -188,7 +188,7 @@ test("on a phone a press on a label shows its place enlarged, before the file is
 });
 
 test("on a phone the toolbar is one row, which the search takes while it has the focus", async ({ page, show }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
+  await resize(page, 375, 800);
   const file = await show(await longPdf(12));
   await page.getByRole("tab", { name: "File" }).click();
   await expect(file.getByText("of 12")).toBeVisible();
@@ -334,11 +334,11 @@ test("two pages stand side by side in the width of the file, and the outline lea
 });
 
 test("a page that comes into view because the window grew is drawn", async ({ page, show }) => {
-  await page.setViewportSize({ width: 1440, height: 520 });
+  await resize(page, 1440, 520);
   const file = await show(await longPdf(4));
   await expect(file.getByRole("img", { name: "Page 1 of 4" })).toBeVisible();
   await expect(file.locator("canvas")).not.toHaveCount(4);
-  await page.setViewportSize({ width: 1440, height: 4800 });
+  await resize(page, 1440, 4800);
   await expect(file.getByRole("img", { name: "Page 4 of 4" })).toBeVisible();
 });
 
@@ -380,7 +380,7 @@ test("text with matches, and of several lines, is selected by dragging, which mo
   page,
   open,
 }) => {
-  await page.setViewportSize({ width: 1600, height: 900 });
+  await resize(page, 1600, 900);
   const file = await open("/open/invoice.pdf");
   const select = async (first: Locator, last: Locator) => {
     const from = await boxOf(first);
@@ -487,7 +487,7 @@ test.describe("the view of a PDF", () => {
 
     await button(file, "Fit width").click();
     for (const width of [1440, 1024, 375, 320]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       // Below that the file is behind a button.
       if (width === 375) await page.getByRole("tab", { name: "File" }).click();
       await expect(canvas).toBeInViewport();
@@ -565,7 +565,7 @@ test("the place of the label that has the focus is shown enlarged over the label
   expect(await cut.locator("canvas").evaluate(isDrawn)).toBe(true);
   expect(await places()).toEqual(before);
 
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await resize(page, 1440, 500);
   const last = rows.last();
   await last.evaluate((row) => row.scrollIntoView({ block: "end" }));
   await page.mouse.wheel(0, -8);

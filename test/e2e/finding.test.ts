@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { boxOf, status, table } from "./on-page";
+import { boxOf, resize, status, table } from "./on-page";
 
 async function open(page: Page, address: string) {
   await page.goto(address);
@@ -36,7 +36,7 @@ test("the counts change and nothing moves, and twenty-three compact rows fit on 
   const words = page.getByRole("button", { name: "Sorted by Owner, descending: remove" });
   await expect(page.getByRole("columnheader", { name: "Owner" })).toBeVisible();
   await expect(words).toBeHidden();
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await resize(page, 1024, 768);
   await expect(page.getByRole("columnheader", { name: "Owner" })).toBeHidden();
   await expect(words).toBeVisible();
 });

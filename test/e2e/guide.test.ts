@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { findFaults } from "./find-faults";
 import { expect, test } from "./fixtures";
+import { resize } from "./on-page";
 
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /^Showing/ });
 
@@ -39,7 +40,7 @@ test.describe("the guide", () => {
       await expect(picture).toHaveJSProperty("complete", true);
       await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, 320, 640);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByRole("navigation").getByRole("link", { name: "Keys", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Keys", exact: true })).toBeInViewport();

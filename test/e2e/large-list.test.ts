@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { DocumentSummary } from "../../src/contract/document";
 import { connect, expect, test } from "./fixtures";
 import { largeSummaries, startLargeService, type LargeService } from "./large-service";
-import { boxOf, status, table } from "./on-page";
+import { boxOf, resize, status, table } from "./on-page";
 
 const ROWS = 100_000;
 
@@ -83,7 +83,7 @@ list.describe("a list of 100,000 documents", () => {
       await expect(row(page, ROWS - 1)).toContainText(summaries.at(-1)?._id ?? "");
       await expect.poll(() => isFilled(page)).toBe(true);
       await searchFromTheEnd(page, summaries);
-      await page.setViewportSize({ width: 1024, height: 800 });
+      await resize(page, 1024, 800);
       await page.getByRole("searchbox", { name: "Search documents" }).fill("");
       // Where columns are hidden, the others fill the width.
       const last = table(page).getByRole("columnheader", { name: "Rotten days" });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { resize } from "./on-page";
 
 const LIMIT = 0.01;
 const PAGES: Record<string, string> = {
@@ -51,7 +52,7 @@ for (const [width, pages] of [
   [375, PAGES],
 ] as const) {
   test(`at ${width} px nothing moves by itself on any page`, async ({ page, demo }) => {
-    await page.setViewportSize({ width, height: width < 500 ? 812 : 900 });
+    await resize(page, width, width < 500 ? 812 : 900);
     const shift = await watch(page);
     const open = async (name: string, path: string) => {
       await page.goto(demo + path);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { row } from "./list-service";
-import { boxOf, status } from "./on-page";
+import { boxOf, resize, status } from "./on-page";
 
 /** Ten days with as many documents as the day says, each with as many rotten days; one more has none. */
 const DAYS = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -48,7 +48,7 @@ test.describe("the overview", () => {
     const figure = page.getByRole("figure", { name: "Rotten days" });
     const chart = chartOf(page, "Rotten days");
     for (const width of [1440, 375]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width, 900);
       const [from, to] = [await placeOf(chart, 2, 10, NONE), await placeOf(chart, 6, 10, NONE)];
       // The bars follow the new width of the window a moment later.
       await expect(async () => {
@@ -84,7 +84,7 @@ test.describe("the overview", () => {
     await expect(figure).toContainText("None: 1 document");
     expect(query(page)).toBe("");
 
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, 1440, 900);
     await page.goto(`${page.url()}?rotten=3..7`);
     await chart.waitFor();
     const [inside, beyond] = [await placeOf(chart, 6, 10, NONE), await placeOf(chart, 8, 10, NONE)];

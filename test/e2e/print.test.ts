@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "./file-fixtures";
-import { heading, status } from "./on-page";
+import { heading, resize, status } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
 test("a printed document is its header and labels, with its address and the time of the data", async ({
@@ -170,7 +170,7 @@ test("a printed coverage has all its columns on the page, and no controls of the
   await expect(table.getByRole("columnheader", { name: "Not in the file" })).toBeVisible();
 
   // A page of A4 without its margins, at 96 px per inch.
-  await page.setViewportSize({ width: 688, height: 1000 });
+  await resize(page, 688, 1000);
   await page.emulateMedia({ media: "print" });
   await expect(counted).toBeVisible();
   for (const name of ["Read again", "Check again", "Pause", "Export labels"]) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
 import type { FileHost } from "./file-host";
-import { holdBack } from "./on-page";
+import { holdBack, resize } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
 const FILES: Record<string, string> = {
@@ -82,7 +82,7 @@ test("on a phone, where the files are not on screen, the walk goes on over those
   host,
   visit,
 }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
+  await resize(page, 375, 812);
   const { position, arrive } = await open(page, host, visit);
   arrive();
   await expect(page.getByText("0 of 2 values are in the file")).toBeVisible();

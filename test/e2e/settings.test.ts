@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { boxOf } from "./on-page";
+import { boxOf, resize } from "./on-page";
 
 test("the settings show in view what was saved and tested, and unfold the paths when the focus comes to one", async ({
   page,
@@ -14,7 +14,7 @@ test("the settings show in view what was saved and tested, and unfold the paths 
     [1440, 600],
     [375, 700],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await save.click();
     await expect(page.getByText("Settings saved.")).toBeInViewport({ ratio: 1 });
     await expect(save).toBeInViewport({ ratio: 1 });
@@ -26,7 +26,7 @@ test("the settings show in view what was saved and tested, and unfold the paths 
     expect((await boxOf(check)).x > field.right).toBe(width === 1440);
   }
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440, 900);
   const path = page.getByRole("textbox", { name: "Document path" });
   const height = async () => (await boxOf(page.getByRole("group").filter({ hasText: "Advanced" }))).height;
   await expect(page.getByText("Advanced")).toBeVisible();

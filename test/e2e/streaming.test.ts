@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { part, startArrivingService, type ArrivingList } from "./arriving-service";
 import { connect, expect, test as base } from "./fixtures";
 import { row } from "./list-service";
-import { boxOf, link, status, table } from "./on-page";
+import { boxOf, link, resize, status, table } from "./on-page";
 
 const test = base.extend<{
   arriving: Awaited<ReturnType<typeof startArrivingService>>;
@@ -32,7 +32,7 @@ test.describe("a list that arrives slowly", () => {
     const tops = async () => {
       const found: number[] = [];
       for (const width of [768, 900, 1024, 1100, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
+        await resize(page, width, 800);
         found.push((await boxOf(table(page))).y);
       }
       return found;

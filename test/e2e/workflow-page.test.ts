@@ -106,7 +106,7 @@ test.describe("columns", () => {
     await expect(item("Document ID (no room)")).toBeChecked();
     await expect(item("Owner (no room)")).not.toBeChecked();
     await item("Owner (no room)").click();
-    await page.setViewportSize({ width: 1440, height: 812 });
+    await resize(page, 1440, 812);
     await expect(item("Owner")).toBeChecked();
     await expect(heading(page, "Owner")).toBeVisible();
     await expect(item("Document ID")).toBeChecked();
@@ -123,10 +123,10 @@ test("a failed refresh moves no row, and lies with the messages above the bar of
   const bar = page.getByRole("group", { name: "Selection" });
   await expect(bar).toContainText("2 selected");
   // It covers no row, however low the window.
-  await page.setViewportSize({ width: 1440, height: 420 });
+  await resize(page, 1440, 420);
   const table = await boxOf(page.getByRole("table", { name: "Documents" }).locator(".."));
   expect(table.bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
-  await page.setViewportSize({ width: 1440, height: 812 });
+  await resize(page, 1440, 812);
   const below = page.getByRole("link", { name: "d-4.pdf" });
   const before = await boxOf(below);
   list.status = 400;
@@ -136,7 +136,7 @@ test("a failed refresh moves no row, and lies with the messages above the bar of
   expect(await boxOf(below)).toEqual(before);
   const message = page.getByRole("log", { name: "Notifications" }).getByRole("group");
   for (const width of [1440, 375]) {
-    await page.setViewportSize({ width, height: 812 });
+    await resize(page, width, 812);
     await bar.getByRole("button", { name: "Copy ids" }).click();
     await expect(message.first()).toBeVisible();
     for (const above of [alert, message.first()]) {
