@@ -39,12 +39,13 @@ export const lazyPages = {
 };
 
 /**
- * Loads the code of all pages, so that a navigation neither waits for it nor needs the network. A reader who asked the
- * browser to save data gets each page's code when it is opened.
+ * Loads the code of all pages, and what shows a PDF, so that a navigation neither waits for it nor needs the network. A
+ * reader who asked the browser to save data gets each page's code when it is opened.
  */
 export function preloadPages(): void {
   if ("connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData) return;
   for (const { load } of Object.values(lazyPages)) load().catch(() => undefined);
+  void import("../document/DocumentPage").then(({ preloadPdfViewer }) => preloadPdfViewer()).catch(() => undefined);
 }
 
 interface Props {

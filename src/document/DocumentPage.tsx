@@ -19,6 +19,11 @@ import { getMarks, type Marked } from "./marks/file-evidence";
 
 const MAX_TITLE_LENGTH = 200;
 
+/** Loads what shows a PDF before a document has said that its file is one: most files are, and its code is large. */
+export function preloadPdfViewer(): void {
+  import("./viewer/PdfParts").catch(() => undefined);
+}
+
 /**
  * A document, and one after another as the reader steps through the list. The bands above are always those of the document at
  * the address. The labels and the file of the one before stay until those of the next are there.
@@ -30,6 +35,7 @@ export function DocumentPage() {
   const { document, named, error, isMissing, isLoading, isSettled, queue } = state;
   usePrefetchDocument(isSettled ? queue.neighbours?.next : undefined);
   useScrollPosition(documentId);
+  useEffect(preloadPdfViewer, []);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);

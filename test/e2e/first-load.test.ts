@@ -104,7 +104,7 @@ test("the first load of a list requests the config and the list once each, wheth
   }
 });
 
-test("the code of the other pages is loaded ahead, but not where the browser asks to save data", async ({
+test("the code of the other pages and of PDFs is loaded ahead, but not where the browser asks to save data", async ({
   browser,
   page: saving,
   demo,
@@ -112,21 +112,21 @@ test("the code of the other pages is loaded ahead, but not where the browser ask
   // The fixtures ask only in pages of their own context.
   const usual = await browser.newPage();
   const settings = [saving, usual].map(async (page) => {
-    let isAsked = false;
-    page.on("request", (request) => (isAsked ||= /\/SettingsPage/.test(request.url())));
+    const asked = new Set<string | undefined>();
+    page.on("request", (request) => asked.add(/\/(SettingsPage|PdfParts)-[^/]*\.js$/.exec(request.url())?.[1]));
     await page.goto(demo);
     await page.locator("main form").waitFor();
     await page.mouse.move(10, 10);
-    return () => isAsked;
+    return () => [...asked].filter((name) => name !== undefined);
   });
-  const [isAskedBySaving, isAskedByUsual] = await Promise.all(settings);
-  await expect.poll(() => isAskedByUsual?.()).toBe(true);
+  const [askedBySaving, askedByUsual] = await Promise.all(settings);
+  await expect.poll(() => askedByUsual?.().sort()).toEqual(["PdfParts", "SettingsPage"]);
   await saving.getByRole("button", { name: "Commands" }).click();
   await expect(saving.getByRole("combobox")).toBeVisible();
-  expect(isAskedBySaving?.()).toBe(false);
+  expect(askedBySaving?.()).toEqual([]);
   await saving.keyboard.press("Escape");
   await saving.getByRole("link", { name: "Settings" }).click();
   await expect(saving.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
-  expect(isAskedBySaving?.()).toBe(true);
+  expect(askedBySaving?.()).toEqual(["SettingsPage"]);
   await usual.close();
 });
