@@ -152,7 +152,7 @@ test("a failed refresh moves no row, and lies with the messages above the bar of
   await expect(page.getByRole("button", { name: "Refresh" })).toBeFocused();
 });
 
-test("the peek is beside the list and covers no control, g leads to a row, and a press on a row selects or opens it", async ({
+test("the peek is beside the list, leaves room for names and covers no control, g leads to a row, and a press on a row selects or opens it", async ({
   page,
   open,
 }) => {
@@ -163,7 +163,10 @@ test("the peek is beside the list and covers no control, g leads to a row, and a
     await page.keyboard.press("Space");
     const peek = await boxOf(page.getByRole("complementary", { name: "Peek" }));
     expect(peek.right).toBe(width);
-    expect((await boxOf(page.getByRole("region", { name: "List" }))).right).toBeLessThanOrEqual(peek.x);
+    const region = page.getByRole("region", { name: "List" });
+    expect((await boxOf(region)).right).toBeLessThanOrEqual(peek.x);
+    expect((await boxOf(heading(page, "File name"))).width).toBeGreaterThanOrEqual(320);
+    expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     for (const control of await page.getByRole("main").getByRole("button").filter({ visible: true }).all()) {
       const isOther = await control.evaluate((element) => !element.closest("aside, [role=region]"));
       if (isOther) expect((await boxOf(control)).bottom).toBeLessThanOrEqual(peek.y);

@@ -6,13 +6,14 @@ import { changePreferences, usePreferences } from "../../state/preferences";
 import { useIsPhone, usePageWidth } from "../../ui/page/use-media-query";
 import { useLabelNames, useList } from "../list-context";
 
-/** The columns that are shown: those that the reader left or chose, and that have room. */
-export function useColumns(): readonly Column[] {
+/** The columns that are shown: those that the reader left or chose, and that have room, beside a peek if there is one. */
+export function useColumns(isPeeking = false): readonly Column[] {
   const { all } = useList().matching;
   const { labelColumns } = usePreferences();
   const hidden: readonly ColumnKey[] = useColumnsHiddenByChoice(all);
-  const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom();
   const isPhone = useIsPhone();
+  // On a phone the peek covers the list.
+  const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom(isPeeking && !isPhone);
   // Each document that is read makes them other ones, and all rows would be rendered again.
   const labels = useLabelNames(labelColumns.length > 0);
   return useMemo(() => {
@@ -56,7 +57,7 @@ export interface ColumnChoice {
 export function useColumnChoices(): { fields: ColumnChoice[]; labels: ColumnChoice[] } {
   const { labelColumns } = usePreferences();
   const hiddenColumns = useColumnsHiddenByChoice(useList().matching.all);
-  const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom();
+  const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom(false);
   const isPhone = useIsPhone();
   const fields = COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ key, header }) => ({
     key,
@@ -80,13 +81,27 @@ function toggleItem<T>(items: readonly T[], item: T): T[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }
 
-const PAGE_WIDTHS = COLUMNS.flatMap(({ widerThan }) => widerThan ?? []);
+// The width of the peek, the margins of the page, and a name that can be read, in CSS px.
+const PEEK_AND_NAME = 420 + 24 + 320;
+
+/** How wide the page has to be for each column, the most important one first, without a peek and with one. In CSS px. */
+const COLUMN_NEEDS = [...COLUMNS]
+  .sort((a, b) => (a.widerThan ?? 0) - (b.widerThan ?? 0))
+  .map(({ key, widerThan = 0 }, index, columns) => ({
+    key,
+    alone: widerThan,
+    besidePeek: columns.slice(1, index + 1).reduce((sum, { width }) => sum + width, index && PEEK_AND_NAME),
+  }));
+const PAGE_WIDTHS = COLUMN_NEEDS.flatMap(({ alone, besidePeek }) => [alone, besidePeek]);
 
 /** The columns that a narrow page leaves out: the least important ones. */
-export function useColumnsWithoutRoom(): readonly SummaryField[] {
+function useColumnsWithoutRoom(isPeeking: boolean): readonly SummaryField[] {
   const pageWidth = usePageWidth(PAGE_WIDTHS);
   return useMemo(
-    () => COLUMNS.filter(({ widerThan = 0 }) => widerThan >= pageWidth).map(({ key }) => key),
-    [pageWidth],
+    () =>
+      COLUMN_NEEDS.filter(({ alone, besidePeek }) => (isPeeking ? besidePeek : alone) >= pageWidth).map(
+        ({ key }) => key,
+      ),
+    [pageWidth, isPeeking],
   );
 }

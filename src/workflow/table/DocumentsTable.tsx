@@ -46,16 +46,16 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const { workflowId, list, matching, context } = useList();
   const { rows: documents, view } = matching;
   const { times, compact, columnWidths } = usePreferences();
-  const columns = useColumns();
-  // Rows without a label column stay as they are when more labels are read.
-  const hasLabels = columns.some(({ kind }) => kind === "label");
-  const labels = hasLabels ? context.labels : undefined;
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, isPhone } = useRowMetrics(compact);
   const query = writeListView(view);
   const { activeIndex, focusRow, ...rows } = useRows({ query, metrics, scroller, actions });
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
+  const columns = useColumns(peeked !== undefined);
+  // Rows without a label column stay as they are when more labels are read.
+  const hasLabels = columns.some(({ kind }) => kind === "label");
+  const labels = hasLabels ? context.labels : undefined;
   const isEmptyYet = isLoading(list);
   const style = isPhone ? undefined : tableStyle(columnWidths, columns);
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
