@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
-import { delay } from "../browser/scheduling";
+import { delay, whenIdle } from "../browser/scheduling";
 import { createQueryClient, dropDataOnChange } from "../service/query-client";
 import { firstPageSettled, loadLazyPartsSoon } from "../ui/page/lazy-after-load";
 import { App } from "./App";
@@ -48,7 +48,8 @@ export function mount(startup: Startup): () => void {
     .then(render)
     .finally(() => {
       loadLazyPartsSoon();
-      void firstPageSettled.then(preloadPages);
+      // What the user begins with comes first.
+      void firstPageSettled.then(() => whenIdle(preloadPages));
     });
   return () => {
     stopDropping();
