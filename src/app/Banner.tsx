@@ -12,6 +12,7 @@ import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { ActionButton } from "../ui/buttons/ActionButton";
 import styles from "./Banner.module.css";
 import menuStyles from "./ScenarioMenu.module.css";
+import { IconButton } from "../ui/buttons/IconButton";
 
 const CommandPalette = lazyAfterLoad(async () => (await import("./commands/CommandPalette")).CommandPalette);
 const ScenarioMenu = __DEMO__
@@ -100,14 +101,11 @@ function ThemeButton() {
   const { theme } = usePreferences();
   const { Icon, next } = THEMES[theme];
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`Theme: ${theme}`}
+    <IconButton
+      icon={Icon}
+      label={`Theme: ${theme}`}
       title={`Change the theme to ${next}`}
       onClick={() => changePreferences({ theme: next })}
-    >
-      <Icon aria-hidden="true" />
-    </button>
+    />
   );
 }

@@ -16,20 +16,10 @@ export function delay(milliseconds: number): Promise<void> {
 
 export const TIMED_OUT = Symbol("timed out");
 
-/** A timer to race against another promise. */
-interface Timeout {
-  promise: Promise<typeof TIMED_OUT>;
-  /** Stops the timer. The promise then never settles. */
-  clear: () => void;
-}
-
-/** Starts a timer of `milliseconds`. */
-export function createTimeout(milliseconds: number): Timeout {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const promise = new Promise<typeof TIMED_OUT>((resolve) => {
-    timer = setTimeout(() => resolve(TIMED_OUT), milliseconds);
-  });
-  return { promise, clear: () => clearTimeout(timer) };
+/** Resolves with `TIMED_OUT` after a time in ms, to race against another promise. */
+export async function timeOut(milliseconds: number): Promise<typeof TIMED_OUT> {
+  await delay(milliseconds);
+  return TIMED_OUT;
 }
 
 /**

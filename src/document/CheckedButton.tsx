@@ -25,7 +25,9 @@ export function useCheckedActions(): { toggle: Action; markAndGoOn: Action; isCh
   if (isMissing || markedIn === undefined) return undefined;
   const checkedAt = marks.get(documentId);
   const isChecked = checkedAt !== undefined;
-  const mark = (checked: boolean) => markAsChecked(markedIn, documentId, checked, () => showToast(NOT_KEPT));
+  const mark = (checked: boolean) => {
+    if (!markAsChecked(markedIn, documentId, checked)) showToast(NOT_KEPT);
+  };
   const goOn = () => {
     const to = links.toDocument(getNextUnchecked(queue.documents ?? [], documentId, marks, canBeAddressed));
     if (to !== undefined) void navigate(to, { state: links.state, replace: true });

@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardList, TriangleAlert } from "lucide-react";
+import { ChevronDown, ClipboardList, Copy, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { DOCUMENT_FIELDS, wholeFileName, type Document, type DocumentSummary } from "../contract/document";
@@ -10,7 +10,6 @@ import { describeDifferences } from "../list/differences";
 import { factsOf } from "../list/facts";
 import { guardFormulas, tableText } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
-import { CopyButton } from "../ui/buttons/CopyButton";
 import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
 import { copyText } from "../ui/buttons/copy-text";
 import { FieldValue } from "../ui/text/FieldValue";
@@ -19,6 +18,7 @@ import { CheckedCount } from "./CheckedButton";
 import { useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
 import styles from "./FactsBand.module.css";
+import { IconButton } from "../ui/buttons/IconButton";
 
 const MAX_SHORT_LENGTH = 16;
 const MAX_TOOLTIP_LENGTH = 200;
@@ -49,9 +49,12 @@ export function FactsBand() {
             mono
             title={tooltip(documentId)}
             action={
-              <CopyButton iconOnly text={() => guardFormulas(documentId)} done="Id copied">
-                Copy document ID
-              </CopyButton>
+              <IconButton
+                icon={Copy}
+                label="Copy document ID"
+                className={`${styles.copy} ${styles.copyId}`}
+                onClick={() => void copyText(() => guardFormulas(documentId), "Id copied")}
+              />
             }
           >
             <LongText text={documentId} />
@@ -145,15 +148,13 @@ function CopyFacts() {
     <>
       <CopyLinkButton of="document" keys={["c"]} className={styles.copy} />
       {document && (
-        <button
-          type="button"
-          className={`icon-button ${styles.copy}`}
-          aria-label="Copy facts"
+        <IconButton
+          icon={ClipboardList}
+          label="Copy facts"
           title="Copy the facts of this document as a table"
+          className={styles.copy}
           onClick={() => void copyText(() => getFactsText(documentId, document, queue.summary), "Facts copied")}
-        >
-          <ClipboardList aria-hidden="true" />
-        </button>
+        />
       )}
     </>
   );

@@ -10,7 +10,6 @@ import {
 } from "react";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useDocumentPage } from "./document-page-state";
-import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
 import { nameOf } from "./marks/mark-words";
 import styles from "./SplitView.module.css";
 
@@ -46,7 +45,7 @@ export function SplitView({ documentId, file, isOutdated, children }: Props) {
     <div
       ref={container}
       className={sideBySide ? `${styles.split} ${styles.sideBySide}` : styles.split}
-      style={sideBySide ? { gridTemplateColumns: getSplitColumns(ratio) } : undefined}
+      style={sideBySide ? { gridTemplateColumns: `minmax(0, ${ratio}fr) 1rem minmax(0, ${100 - ratio}fr)` } : undefined}
     >
       {!wide && <PaneTabs documentId={documentId} />}
       {file && (
@@ -62,8 +61,8 @@ export function SplitView({ documentId, file, isOutdated, children }: Props) {
           aria-orientation="vertical"
           aria-controls={fileId}
           aria-valuenow={Math.round(ratio)}
-          aria-valuemin={clampSplitRatio(0)}
-          aria-valuemax={clampSplitRatio(100)}
+          aria-valuemin={MIN_RATIO}
+          aria-valuemax={MAX_RATIO}
           className={styles.separator}
           {...separator}
         />
@@ -80,6 +79,15 @@ export function SplitView({ documentId, file, isOutdated, children }: Props) {
   );
 }
 
+// In per cent. Both parts stay wide enough to read.
+const MIN_RATIO = 25;
+const MAX_RATIO = 75;
+const STEP = 5;
+
+function clamp(ratio: number): number {
+  return Math.min(Math.max(ratio, MIN_RATIO), MAX_RATIO);
+}
+
 /** The width of the file in per cent of both, and what changes it at the separator. */
 function useSplitRatio(container: RefObject<HTMLElement | null>) {
   const { document, queue } = useDocumentPage();
@@ -87,14 +95,20 @@ function useSplitRatio(container: RefObject<HTMLElement | null>) {
   // Without labels, the file is what there is to read.
   const { fileShare = isExtracted ? 50 : 70 } = usePreferences();
   const [dragged, setDragged] = useState<number>();
-  const ratio = clampSplitRatio(dragged ?? fileShare);
+  const ratio = clamp(dragged ?? fileShare);
   const drop = () => {
     if (dragged !== undefined) changePreferences({ fileShare: dragged });
     setDragged(undefined);
   };
   const separator = {
     onKeyDown: (event: KeyboardEvent) => {
-      const next = getSplitRatioAfterKey(event.key, ratio);
+      const keys: Partial<Record<string, number>> = {
+        ArrowLeft: clamp(ratio - STEP),
+        ArrowRight: clamp(ratio + STEP),
+        Home: MIN_RATIO,
+        End: MAX_RATIO,
+      };
+      const next = keys[event.key];
       if (next === undefined) return;
       event.preventDefault();
       changePreferences({ fileShare: next });
@@ -103,7 +117,7 @@ function useSplitRatio(container: RefObject<HTMLElement | null>) {
     onPointerMove: (event: PointerEvent) => {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
       const { left, width } = container.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
-      setDragged(clampSplitRatio(((event.clientX - left) / width) * 100));
+      setDragged(clamp(((event.clientX - left) / width) * 100));
     },
     onPointerUp: drop,
     onPointerCancel: drop,

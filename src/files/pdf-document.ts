@@ -8,7 +8,7 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from "pdfjs-dist";
-import { createTimeout, TIMED_OUT } from "../browser/scheduling";
+import { timeOut, TIMED_OUT } from "../browser/scheduling";
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import { getPdfOptions, limitText } from "./pdf-limits";
 import { readShownText, type StreamText } from "./pdf-shown-text";
@@ -59,9 +59,7 @@ export function openPdf(
   };
   const close = async () => {
     closed.abort();
-    const answer = createTimeout(MAX_CLOSE_MS);
-    const answered = await Promise.race([task?.destroy(), answer.promise]);
-    answer.clear();
+    const answered = await Promise.race([task?.destroy(), timeOut(MAX_CLOSE_MS)]);
     release(answered !== TIMED_OUT);
   };
   return { pdf: load(), close: () => void close() };

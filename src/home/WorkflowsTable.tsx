@@ -14,6 +14,7 @@ import { useActions } from "../ui/page/actions";
 import { PinButton } from "../ui/buttons/PinButton";
 import { pinWorkflow } from "../state/recent-workflows";
 import styles from "./WorkflowsTable.module.css";
+import { IconButton } from "../ui/buttons/IconButton";
 
 export interface Row extends CountedWorkflow {
   pinned: boolean;
@@ -111,15 +112,12 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
         <span className={styles.actions}>
           <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
           {!demo && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`Remove ${name} from this list`}
+            <IconButton
+              icon={X}
+              label={`Remove ${name} from this list`}
               title="Remove from this list"
               onClick={onRemove}
-            >
-              <X aria-hidden="true" />
-            </button>
+            />
           )}
         </span>
       </td>

@@ -1,4 +1,4 @@
-import { afterNextPaint, createTimeout, delay, SLICE_MS, TIMED_OUT, yieldToMain } from "../browser/scheduling";
+import { afterNextPaint, timeOut, delay, SLICE_MS, TIMED_OUT, yieldToMain } from "../browser/scheduling";
 import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../contract/endpoints";
 import { formatBytes } from "../lib/format-bytes";
 import {
@@ -105,8 +105,8 @@ class ListReader {
     const { limit } = this.options;
     let timeout;
     for (let next = this.readPart(); !this.syntaxError;) {
-      if (this.pendingBytes > 0) timeout ??= createTimeout(this.maxBatchMs);
-      const part = await (timeout ? Promise.race([next, timeout.promise]) : next);
+      if (this.pendingBytes > 0) timeout ??= timeOut(this.maxBatchMs);
+      const part = await (timeout ? Promise.race([next, timeout]) : next);
       if (part === TIMED_OUT) {
         timeout = undefined;
         this.handOutRows(false);
@@ -115,7 +115,6 @@ class ListReader {
       if (!part) break;
       this.add(part);
       if (this.pendingBytes >= BATCH_BYTES) {
-        timeout?.clear();
         timeout = undefined;
         this.handOutRows(false);
         await this.pause();
@@ -126,7 +125,6 @@ class ListReader {
       }
       next = this.readPart();
     }
-    timeout?.clear();
     if (this.syntaxError) cancelStream(this.reader);
   }
 

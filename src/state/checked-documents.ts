@@ -1,4 +1,3 @@
-import { whenIdle } from "../browser/scheduling";
 import type { EpochMs } from "../lib/timestamp";
 import { itemsOf, type DeviceStore } from "./store";
 import { createWorkflowStores } from "./workflow-stores";
@@ -18,14 +17,11 @@ function isMark(entry: unknown): entry is [string, EpochMs] {
   return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
 }
 
-/** `onNotKept` is called if the mark could not be stored on this device: it lasts until the tab is closed or reloaded. */
-export function markAsChecked(
-  workflowId: string,
-  documentId: string,
-  isChecked: boolean,
-  onNotKept?: () => void,
-): void {
-  change(openCheckedDocuments(workflowId), new Map([[documentId, isChecked ? Date.now() : undefined]]), onNotKept);
+/** Returns whether the mark could be stored on this device. If not, it lasts until the tab is closed or reloaded. */
+export function markAsChecked(workflowId: string, documentId: string, isChecked: boolean): boolean {
+  const store = openCheckedDocuments(workflowId);
+  change(store, new Map([[documentId, isChecked ? Date.now() : undefined]]));
+  return store.isKept.get();
 }
 
 /** Marks documents. Returns a function that takes the new marks back. */
@@ -50,12 +46,8 @@ export function clearChecked(workflowId: string): () => void {
 const MAX_MARKS = 100_000;
 
 /** Changes marks, by the ids of the documents. Undefined takes a mark back. */
-function change(
-  store: DeviceStore<CheckedDocuments>,
-  changes: ReadonlyMap<string, EpochMs | undefined>,
-  onNotKept?: () => void,
-) {
-  const apply = (marks: CheckedDocuments) => {
+function change(store: DeviceStore<CheckedDocuments>, changes: ReadonlyMap<string, EpochMs | undefined>) {
+  store.change((marks) => {
     const changed = new Map(marks);
     for (const [id, time] of changes) {
       // Marked again, a document becomes the latest.
@@ -67,12 +59,5 @@ function change(
       changed.delete(oldest);
     }
     return changed;
-  };
-  // Writing many marks takes longer than a key press may.
-  store.change(apply, (write) =>
-    whenIdle(() => {
-      write();
-      if (!store.isKept.get()) onNotKept?.();
-    }),
-  );
+  });
 }

@@ -48,10 +48,10 @@ export function useStore<T>(store: ReadonlyStore<T> | undefined, select = (value
  */
 export interface DeviceStore<T> extends ReadonlyStore<T> {
   /**
-   * Reads the value again, applies the update and stores the result: at once, or when `schedule` calls the function that it
-   * is given. The update may be applied once more, to a value that another tab has stored since. Returns the value before.
+   * Reads the value again, applies the update and stores the result. An update that could not be stored is applied again, to
+   * what another tab has stored since. Returns the value before.
    */
-  change: (update: (value: T) => T, schedule?: (store: () => void) => void) => T;
+  change: (update: (value: T) => T) => T;
   /** Whether the last change could be stored. If not, it lasts until the tab is closed or reloaded. */
   isKept: ReadonlyStore<boolean>;
 }
@@ -94,12 +94,12 @@ export function createDeviceStore<T>({ name, read, write = JSON.stringify }: Opt
     get,
     subscribe,
     isKept,
-    change: (update, schedule = (run) => run()) => {
+    change: (update) => {
       reload();
       const before = get();
       unstored.push(update);
       set(update(before));
-      schedule(store);
+      store();
       return before;
     },
   };

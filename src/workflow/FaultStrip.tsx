@@ -6,6 +6,7 @@ import { formatMinute, type EpochMs } from "../lib/timestamp";
 import { ErrorLine, RequestFault, RetryButton } from "../ui/feedback/ErrorAlert";
 import { passFocusToHeading } from "../ui/page/keep-focus";
 import styles from "./FaultStrip.module.css";
+import { IconButton } from "../ui/buttons/IconButton";
 
 interface Props {
   error: ServiceError;
@@ -45,9 +46,7 @@ export function FaultStrip({ error, shownSince, onRetry, onDismiss }: Props) {
         <span className="button-label">Details</span>
         <ChevronDown aria-hidden="true" />
       </button>
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
-        <X aria-hidden="true" />
-      </button>
+      <IconButton icon={X} label="Dismiss" onClick={dismiss} />
     </div>
   );
 }

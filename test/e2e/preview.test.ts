@@ -130,9 +130,17 @@ test.describe("the panel beside the labels", () => {
     const separator = page.getByRole("separator", { name: "Resize file and labels" });
     await expect(separator).toHaveAttribute("aria-valuenow", "50");
     const before = await widthOf(file);
-    await separator.press("ArrowLeft");
-    await separator.press("ArrowLeft");
-    await expect(separator).toHaveAttribute("aria-valuenow", "40");
+    for (const [key, share] of [
+      ["End", "75"],
+      ["ArrowRight", "75"],
+      ["Home", "25"],
+      ["ArrowLeft", "25"],
+      ["ArrowRight", "30"],
+      ["ArrowRight", "35"],
+    ] as const) {
+      await separator.press(key);
+      await expect(separator).toHaveAttribute("aria-valuenow", share);
+    }
     const after = await widthOf(file);
     expect(after).toBeLessThan(before);
     await page.reload();

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clampSplitRatio, getSplitRatioAfterKey } from "../../src/document/split-ratio";
 import { getScale, wheelFactor, zoomIn, zoomOut } from "../../src/document/viewer/zoom";
 
 const A4 = { width: 595, height: 842 };
@@ -51,26 +50,5 @@ describe("the scale of a page", () => {
   test("follows the wheel, up to a quarter a turn", () => {
     expect(wheelFactor(-1)).toBeCloseTo(1.01);
     expect(wheelFactor(100)).toBeCloseTo(0.78);
-  });
-});
-
-describe("the file's share of the width", () => {
-  test("moves by arrow keys, Home and End, and by no other key", () => {
-    expect(["ArrowLeft", "ArrowRight", "Home", "End", "j"].map((key) => getSplitRatioAfterKey(key, 50))).toEqual([
-      45,
-      55,
-      25,
-      75,
-      undefined,
-    ]);
-  });
-
-  test("leaves both parts room", () => {
-    fc.assert(
-      fc.property(fc.double({ noNaN: true }), (ratio) => {
-        expect(clampSplitRatio(ratio)).toBeGreaterThanOrEqual(25);
-        expect(clampSplitRatio(ratio)).toBeLessThanOrEqual(75);
-      }),
-    );
   });
 });

@@ -3,6 +3,7 @@ import { saveBlob } from "../../browser/save-file";
 import { formatBytes } from "../../lib/format-bytes";
 import { visibleName } from "../../lib/visible-text";
 import styles from "./FileParts.module.css";
+import { IconButton } from "../../ui/buttons/IconButton";
 
 interface Props {
   /** What the file is, for screen readers. */
@@ -32,15 +33,12 @@ export function FileParts({ label, main, attachments, shown, onShow }: Props) {
         </button>
       ))}
       {attachment && (
-        <button
-          type="button"
-          className={`icon-button ${styles.save}`}
-          aria-label="Save attachment"
-          title="Save attachment"
+        <IconButton
+          icon={Download}
+          label="Save attachment"
+          className={styles.save}
           onClick={() => saveBlob(attachment.name, attachment.blob)}
-        >
-          <Download aria-hidden="true" />
-        </button>
+        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import {
   RenderingStates,
   SpreadMode,
 } from "pdfjs-dist/web/pdf_viewer.mjs";
-import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
+import { timeOut, TIMED_OUT } from "../../browser/scheduling";
 import type { Size } from "../../ui/page/use-size";
 import { readWrittenText } from "../../files/pdf-text";
 import { openPdf, type PdfListeners, type PdfText } from "../../files/pdf-document";
@@ -137,8 +137,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
 
 /** Rejects if the first page cannot be read, or not within 8 s. */
 async function readFirstPage(pdf: PDFDocumentProxy): Promise<void> {
-  const timeout = createTimeout(MAX_FIRST_PAGE_MS);
-  const first = await Promise.race([pdf.getPage(1), timeout.promise]).finally(timeout.clear);
+  const first = await Promise.race([pdf.getPage(1), timeOut(MAX_FIRST_PAGE_MS)]);
   if (first === TIMED_OUT) throw new Error("The first page cannot be read");
 }
 

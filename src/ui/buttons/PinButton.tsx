@@ -1,6 +1,7 @@
 import { Pin } from "lucide-react";
 import { visibleName } from "../../lib/visible-text";
 import styles from "./PinButton.module.css";
+import { IconButton } from "./IconButton";
 
 interface Props {
   workflowId: string;
@@ -11,19 +12,17 @@ interface Props {
 /** Toggles whether a workflow stays at the top of the home page. */
 export function PinButton({ workflowId, pinned, onPin }: Props) {
   return (
-    <button
-      type="button"
-      className={`icon-button ${styles.pin}`}
-      aria-label={`Pin ${visibleName(workflowId)}`}
-      aria-pressed={pinned}
+    <IconButton
+      icon={Pin}
+      label={`Pin ${visibleName(workflowId)}`}
       title={pinned ? "Unpin" : "Keep at the top of the home page"}
+      className={styles.pin}
+      aria-pressed={pinned}
       onClick={({ currentTarget }) => {
         onPin(!pinned);
         // Pinning moves the row, and a moved element loses the focus. React renders a click in a microtask before this one.
         queueMicrotask(() => currentTarget.focus());
       }}
-    >
-      <Pin aria-hidden="true" />
-    </button>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { lazy, Suspense, type ComponentType } from "react";
 import { createStore, useStore } from "../../state/store";
+import { IconButton } from "../buttons/IconButton";
 
 // In ms after the first page was rendered. By then it has settled on most devices.
 const SETTLED_AFTER_MS = 1000;
@@ -64,15 +65,5 @@ export function Nothing() {
 /** Nothing is shown instead of a dialog that is not open yet. */
 function ReloadButton({ open = true }: { open?: boolean }) {
   if (!open) return null;
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label="Reload to get this menu"
-      title="Reload to get this menu"
-      onClick={() => window.location.reload()}
-    >
-      <RotateCw aria-hidden="true" />
-    </button>
-  );
+  return <IconButton icon={RotateCw} label="Reload to get this menu" onClick={() => window.location.reload()} />;
 }

@@ -19,6 +19,7 @@ import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { FILTER_ICONS } from "./filter-icons";
 import { useLabelNames, useList } from "../list-context";
 import styles from "./LabelFilter.module.css";
+import { IconButton } from "../../ui/buttons/IconButton";
 
 /** A button that filters by the values of labels. While none were read, it leads to the page that reads them. */
 export function LabelFilter() {
@@ -105,14 +106,7 @@ function Conditions() {
       {conditions.map((condition) => (
         <li key={writeCondition(condition)}>
           <bdi translate="no">{describeCondition(condition)}</bdi>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove ${describeCondition(condition)}`}
-            onClick={() => remove(condition)}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <IconButton icon={X} label={`Remove ${describeCondition(condition)}`} onClick={() => remove(condition)} />
         </li>
       ))}
     </ul>

@@ -19,23 +19,17 @@ export function AutoRefresh({ workflowId, seconds }: Props) {
   return <span>{isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`}</span>;
 }
 
-/** The failed refreshes in a row. */
-interface Failures {
-  count: number;
-  last: ServiceError | null;
-  /** The delay in ms that the service requested in its last error. */
-  requestedDelay: number;
-}
-
-const NO_FAILURES: Failures = { count: 0, last: null, requestedDelay: 0 };
-
 /**
  * Refreshes a list automatically while the tab is visible and the device is online. A refresh that falls due in the
- * meantime follows as soon as both are true again. `seconds` is the interval, or 0 for no automatic refresh. Returns the
- * delay in ms before the next one.
+ * meantime follows as soon as both are true again. Returns the delay in ms before the next one.
  */
 function useAutoRefresh(workflowId: string, seconds: number, isOnline: boolean) {
-  const [{ count, last, requestedDelay }, setFailures] = useState(NO_FAILURES);
+  // The failed refreshes in a row.
+  const [{ count, last }, setFailures] = useState<{ count: number; last: ServiceError | null }>({
+    count: 0,
+    last: null,
+  });
+  const requestedDelay = last ? getAutomaticWait(last.details.retryAt, last.time.getTime()) : 0;
   // The service may ask for a longer delay than ours.
   const delay = Math.max(getRefreshDelay(seconds, count), requestedDelay);
   const isRefetchAllowed = () => requestedDelay === 0 || Date.now() - (last?.time.getTime() ?? 0) >= requestedDelay;
@@ -43,25 +37,13 @@ function useAutoRefresh(workflowId: string, seconds: number, isOnline: boolean) 
     ...workflowDocumentsQuery(workflowId),
     // The page asks for its list. This mounts later, perhaps after the reader has cancelled that request.
     refetchOnMount: false,
-    ...(seconds > 0 && {
-      staleTime: staleAfter(delay),
-      // TanStack Query itself pauses the interval while the tab is hidden.
-      refetchInterval: isOnline && delay,
-      refetchOnWindowFocus: isRefetchAllowed,
-      refetchOnReconnect: isRefetchAllowed,
-    }),
+    staleTime: staleAfter(delay),
+    // TanStack Query itself pauses the interval while the tab is hidden.
+    refetchInterval: isOnline && delay,
+    refetchOnWindowFocus: isRefetchAllowed,
+    refetchOnReconnect: isRefetchAllowed,
   });
-  if (error !== last) {
-    setFailures(
-      error
-        ? {
-            count: count + 1,
-            last: error,
-            requestedDelay: getAutomaticWait(error.details.retryAt, error.time.getTime()),
-          }
-        : NO_FAILURES,
-    );
-  }
+  if (error !== last) setFailures({ count: error ? count + 1 : 0, last: error });
   return { delay, isFailing: count > 0 };
 }
 

@@ -14,6 +14,7 @@ import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import styles from "./ViewsMenu.module.css";
+import { IconButton } from "../../ui/buttons/IconButton";
 
 interface Props {
   workflowId: string;
@@ -100,22 +101,12 @@ function ViewItem({ view, isCurrent, onOpen, ...list }: ItemProps) {
             {name}
           </button>
           <ViewCount {...list} view={view} />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Rename ${name}`}
-            onClick={() => setIsRenaming(true)}
-          >
-            <Pencil aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Delete ${name}`}
+          <IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => setIsRenaming(true)} />
+          <IconButton
+            icon={Trash2}
+            label={`Delete ${name}`}
             onClick={() => showToast(`Deleted the view “${name}”`, deleteView(name))}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
+          />
         </>
       )}
     </li>

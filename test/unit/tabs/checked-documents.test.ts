@@ -118,16 +118,6 @@ describe("the marks of a workflow", () => {
     expect((await openTab()).ids()).toEqual(["a", "b"]);
   });
 
-  it("that are not stored yet stay when another tab writes", async () => {
-    localStorage.setItem(STORED_NAME, '[["old",1]]');
-    const tab = await openTab();
-    tab.markAsChecked("flow", "a", true);
-    tab.markAsChecked("flow", "old", false);
-    localStorage.setItem(STORED_NAME, '[["old",1],["b",2]]');
-    tellTabs(STORED_NAME);
-    expect(tab.ids()).toEqual(["b", "a"]);
-  });
-
   it("of another tab are kept by one whose own could not be stored", async () => {
     localStorage.setItem(STORED_NAME, '[["old",1]]');
     const [first, second] = [await openTab(), await openTab()];
