@@ -44,6 +44,8 @@ function readCaptions(page: ReadPage, span: Span): Captions {
 }
 
 const MAX_WORDS = 6;
+// Of mail or of a web site. Its words name nothing.
+const IS_ADDRESS = /\S@\S|www\./i;
 // A longer segment is no name. In UTF-16 code units and in runs.
 const REACH = 120;
 const MAX_RUNS = 20;
@@ -101,10 +103,10 @@ const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
 
 /**
  * The name at the end of a text: the words after its last number. A rate is part of the name, as in `VAT 10 %`. There are no
- * words if the text ends with a number or a comma, and the text is empty if it is too long for a name.
+ * words if the text ends with a number or a comma, or has an address of mail, and the text is empty if it is too long for a name.
  */
 function readPrintedName(text: string): PrintedName {
-  if (/[,;]\s*$/.test(text)) return { text: "", words: [] };
+  if (/[,;]\s*$/.test(text) || IS_ADDRESS.test(text)) return { text: "", words: [] };
   const masked = /\p{L}/u.test(text) ? text.replace(RATE, (rate) => "%".repeat(rate.length)) : text;
   const last = Array.from(masked.matchAll(/\S*\d\S*/g)).at(-1);
   const clause = text.slice(last ? last.index + last[0].length : 0);
@@ -190,8 +192,6 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
   return { all: captions.filter((caption) => caption.weight > MIN_WEIGHT), nearest };
 }
 
-const IS_ADDRESS = /@|www\./i;
-
 /** Whether a part of a row has digits that are no rate. */
 function isValue({ runs }: Segment): boolean {
   return hasDigit(textOf(runs).replace(RATE, ""));
@@ -214,7 +214,8 @@ function findCaptions(page: ReadPage): PlacedCaption[] {
   let end = 0;
   const add = () => {
     const words = namingWordsOf(page.text.slice(start, end));
-    if (end > start && words.length <= MAX_WORDS) captions.push({ words, span: [start, end] });
+    const isAddress = IS_ADDRESS.test(page.text.slice(start, end));
+    if (end > start && words.length <= MAX_WORDS && !isAddress) captions.push({ words, span: [start, end] });
   };
   for (const [index, run] of page.runs.entries()) {
     const next = page.runs[index + 1];
@@ -272,11 +273,10 @@ export function findOwnNames(page: ReadPage, name: NameMeaning): NamedPlace[] {
     const { segments = [] } = page.rows[page.runs[runIndexAt(page, start)]?.row ?? -1] ?? {};
     // The heads of a table with amounts name those of its rows.
     const isHead = name.head === "amount" && segments.length >= 3;
-    // A mail address, a web site, or the end of a sentence.
-    const isElse = /@|www\.|\p{L}{4}\.$/iu.test(text);
+    const isSentence = /\p{L}{4}\.$/iu.test(text);
     // A word such as `net` can be the name of an amount and of days.
     const isMeant = namingWordsOf(text).some((word) => name.meanings.has(meaningsOf(word)[0]?.name ?? ""));
-    return isMeant && !isHead && !isElse;
+    return isMeant && !isHead && !isSentence;
   });
 }
 

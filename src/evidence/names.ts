@@ -1,9 +1,10 @@
 import { fold, wordsOf } from "./fold";
 import { once } from "../lib/once";
+import { currenciesOf } from "./numbers";
 
 // The meaning of a word that names a value, how much it tells, and the words for it. Folded by `getMeanings`.
 const MEANINGS = `
-invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg faktury faktur gutschrift gutschrifts factuurnummer 請求 請求日
+invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg faktury faktur credit avoir gutschrift gutschrifts factuurnummer 請求 請求日
 number 0.6 number no nr num nummer numero number id code # № numer cislo
 amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme gesamtpreis gesamtprijs celkom subtotale betala 合計
 net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag basisbetrag exkl imponibile zwischentotal sottototale incidencia 小計
@@ -187,10 +188,11 @@ function kindOf({ meanings, head, words }: NameMeaning): { own: readonly string[
   return isTotal ? { own: ["gross", "payment", "due"], rivals: ["net", "discount", "shipping"] } : { own, rivals };
 }
 
-/** The shorter name of an amount of some kind, if it has one: `Net` is that of a net amount. */
+/** The shorter name of a label, if it has one: `Net` is that of a net amount, and `Your order` of the number of an order. */
 export function shortNameOf(name: NameMeaning): NameMeaning[] {
-  const meanings = new Map([...name.meanings].filter(([meaning]) => meaning !== "amount"));
-  return name.head === "amount" && AMOUNTS.some((kind) => meanings.has(kind)) ? [{ ...name, meanings }] : [];
+  const kinds = name.head === "amount" ? AMOUNTS : name.head === "number" ? ["order"] : [];
+  const meanings = new Map([...name.meanings].filter(([meaning]) => meaning !== name.head));
+  return kinds.some((kind) => meanings.has(kind)) ? [{ ...name, meanings }] : [];
 }
 
 /** Whether words tell the kind of a label: `Date` does not say that it is a `due_date`, and `USt-ID` not that it is a tax. */
@@ -200,7 +202,8 @@ export function tellsKind(name: NameMeaning, words: readonly string[]): boolean 
   if (own.some((each) => hasMeaning(words, each))) return true;
   // `Date`, `Number` and `Total` alone mean those of the invoice.
   const isOfInvoice = own.length === 0 || own.some((each) => each === "invoice" || each === "gross");
-  return isOfInvoice && (own.length === 0 || words.every(isNamingWord));
+  const saysNothing = (word: string) => isNamingWord(word) || currenciesOf(word.toUpperCase()).length > 0;
+  return isOfInvoice && (own.length === 0 || words.every(saysNothing));
 }
 
 /** How well captions name a label: 1 if they say all of its name and nothing else, below 0 if they name another party. */

@@ -5,7 +5,6 @@ import { findInstead } from "./instead";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
 import { captionsOf, findOwnNames } from "./captions";
 import { hasMeaning, isNamingWord, isOfOtherKind, readName, scoreCaptions, type NameMeaning } from "./names";
-import type { Day } from "./days";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
 import { alignRows } from "./tables";
@@ -87,8 +86,8 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
       entry.isCompound ? describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen, names, pages),
     );
     const at = (key: string) => labels.findIndex((label) => label.key === key);
-    const dayEvidence = (key: string) => ({ evidence: evidence[at(key)], days: daysOf(entries[at(key)]) });
-    const follows = followDueDate(dayEvidence("payment_due_date"), dayEvidence("invoice_date"), pages.values());
+    const found = (key: string) => ({ evidence: evidence[at(key)], forms: entries[at(key)]?.leaves[0]?.forms });
+    const follows = followDueDate(found("payment_due_date"), found("invoice_date"), [...pages.values()]);
     return follows ? evidence.with(at("payment_due_date"), follows) : evidence;
   };
   let evidence: Evidence[] | undefined;
@@ -208,22 +207,26 @@ function describe(
   return { kind: candidate.kind, places: [candidate, ...othersOf(leaf, candidate)].map(toPlace), caption };
 }
 
-const daysOf = (entry: Entry | undefined) => entry?.leaves[0]?.forms?.days ?? [];
-
-interface DayEvidence {
+/** What was found of a label with one value. */
+interface Found extends Pick<Leaf, "forms"> {
   evidence: Evidence | undefined;
-  days: readonly Day[];
 }
 
 /** A due date that the pages do not have, as the invoice date that they have and the term of the payment. */
-function followDueDate(due: DayEvidence, date: DayEvidence, pages: Iterable<ReadPage>): Evidence | undefined {
-  const isDated = date.evidence?.kind === "same" || date.evidence?.kind === "notation";
+function followDueDate(due: Found, date: Found, pages: readonly ReadPage[]): Evidence | undefined {
   // Another due date beside its name says more than what follows from a term.
-  if (!isDated || due.evidence?.kind !== "missing" || due.evidence.instead) return undefined;
-  const term = findTerm(pages, date.days, due.days);
+  if (!due.forms || due.evidence?.kind !== "missing" || due.evidence.instead) return undefined;
+  const isDated = date.evidence?.kind === "same" || date.evidence?.kind === "notation";
+  // Where the label has no date or another one, the pages may have it beside its name.
+  const from = isDated
+    ? date.evidence?.places[0]
+    : findInstead({ name: readName("invoice_date"), forms: due.forms }, pages)?.place;
+  if (!from) return undefined;
+  const days = (isDated ? date.forms : readValue(from.text))?.days ?? [];
+  const term = findTerm(pages, days, due.forms.days);
   if (!term) return undefined;
   const place = placeOf(term.page, [term.span]);
-  return { kind: "notation", places: [place], why: `${date.evidence?.places[0]?.text ?? ""} + ${place.text}` };
+  return { kind: "notation", places: [place], why: `${from.text} + ${place.text}` };
 }
 
 const MAX_SHORT = 3;

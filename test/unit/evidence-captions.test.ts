@@ -30,6 +30,16 @@ const HEAD = `
   200: 300 Total due EUR | -540 212.85`;
 
 describe("the words that name a found value on the page", () => {
+  it("are not those of a mail address", () => {
+    const page = "40: 40 order@example.com | 300 SE35 5000 0000 0549\n60: 40 VAT @ 20% | 300 78.30";
+    expect(say(page, ["po_number", "SE35 5000 0000 0549"])).toEqual(["same SE35 5000 0000 0549"]);
+    expect(say(page, ["tax", "78.30"])).toEqual(['same 78.30 beside "VAT @ 20%"']);
+  });
+
+  it("stand for a label that has no value", () => {
+    expect(say(HEAD, ["po_number", ""])).toEqual(["named Your order"]);
+  });
+
   it("stand beside it on the left, or above it", () => {
     expect(say(HEAD, ["invoice_number", "F26-2229"])).toEqual(['same F26-2229 beside "Invoice number"']);
     expect(say(HEAD, ["po_number", "PO-76488"])).toEqual(['same PO-76488 beside "Your order"']);
@@ -98,6 +108,9 @@ describe("what the file has instead of a value that is not in it", () => {
     ]);
     expect(say(HEAD, ["invoice_amount", "EUR 213.00"])).toEqual(['missing, has "212.85" beside "Total due"']);
     expect(say(HEAD, ["invoice_number", "F26-9999"])).toEqual(['missing, has "F26-2229" beside "Invoice number"']);
+    expect(say(HEAD, ["po_number", "PO-99999"])).toEqual(['missing, has "PO-76488" beside "Your order"']);
+    const creditNote = "40: 300 Credit note\n200: 300 Total credit GBP | -540 178.20";
+    expect(say(creditNote, ["invoice_amount", "187.20"])).toEqual(['missing, has "178.20" beside "Total credit"']);
   });
 
   it("is on the right of a name before it is below one, and not in a table's first row", () => {

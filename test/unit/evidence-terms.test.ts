@@ -28,6 +28,12 @@ describe("a due date that the file does not have", () => {
     expect(sayDue(line)).toBe(`notation: 14 Nov 2026 + ${term}, at ${term}`);
   });
 
+  it.each(["", "2026-11-16"])("follows from the invoice date of the file, where the label has %j", (invoiceDate) => {
+    expect(sayDue("200: 40 Payment terms: 30 days net", { invoiceDate })).toBe(
+      "notation: 14 Nov 2026 + 30 days, at 30 days",
+    );
+  });
+
   it.each([
     ["the term leads to another day", "200: 40 Payment terms: 14 days net", {}],
     ["the days are those of a discount", "200: 40 2% discount within 30 days", {}],
@@ -35,7 +41,7 @@ describe("a due date that the file does not have", () => {
     ["the days are not those of the payment", "200: 40 Returns are accepted for 30 days", {}],
     ["the file has another due date", "180: 300 Payment due | -540 20 Dec 2026\n200: 40 Payment terms: 30 days", {}],
     [
-      "the file has another invoice date",
+      "it only follows from the label's invoice date",
       "200: 40 Payment terms: 30 days",
       { invoiceDate: "2026-11-15", due: "2026-12-15" },
     ],
