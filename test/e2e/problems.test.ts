@@ -70,7 +70,7 @@ test("one key goes from problem to problem and from document to document, over t
   ).toBeVisible();
   await expect(page.getByText("3 problems in 2 of 3 documents read")).toBeVisible();
   await page.keyboard.press(".");
-  await expect(page.getByText("There is no further problem")).toBeVisible();
+  await expect(page.getByText("There is no further problem in these 5 documents")).toBeVisible();
   // The document without a problem is known by now.
   await page.getByRole("button", { name: "Previous problem" }).click();
   await expect(position).toHaveText("1 of 5");

@@ -96,6 +96,20 @@ describe("a finding", () => {
     expect(await navigator.clipboard.readText()).toContain('sent "<API_KEY>"');
   });
 
+  test("is written by key about the label that has the focus, also after the commands were looked at", async () => {
+    const user = await open();
+    const row = button("Add a finding about payto_name").closest<HTMLElement>("dl > div");
+    row?.focus();
+    await user.keyboard("{Control>}k{/Control}");
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Command" })).toHaveFocus());
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(row).toHaveFocus());
+    await user.keyboard("a");
+    await user.keyboard("Another name{Enter}");
+    expect(list().getByText("Another name")).toBeVisible();
+    expect(row).toHaveFocus();
+  });
+
   test("is not kept when its form is left by Escape, which gives the focus back to the label", async () => {
     const user = await open();
     await user.click(button("Add a finding about payto_name"));

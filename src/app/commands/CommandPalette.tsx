@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Check, Search, X } from "lucide-react";
-import { useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { titleWithKey } from "../../ui/page/actions";
 import { KeyNames } from "../ShortcutHelp";
 import { useCommands, type Command, type CommandGroup } from "./use-commands";
@@ -17,11 +17,16 @@ interface Props {
 export function CommandPalette({ open, onOpenChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<() => void>(undefined);
-  const runChosen = () => {
-    const run = chosen.current;
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (open && document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
+  }, [open]);
+  // The dialog gives the focus back just after it has closed. A command may move the focus, or need it where it was.
+  const afterFocus = () => {
+    // The dialog gives the focus of a row to the first button in it.
+    if (focused.current?.contains(document.activeElement)) focused.current.focus();
+    chosen.current?.();
     chosen.current = undefined;
-    // The dialog gives the focus back just after it has closed. A command may move the focus, or need it where it was.
-    if (run) setTimeout(run);
   };
   const closeByItsKey = (event: KeyboardEvent) => {
     if (pressedKey(event) !== "Ctrl+k") return;
@@ -29,7 +34,13 @@ export function CommandPalette({ open, onOpenChange }: Props) {
     onOpenChange(false);
   };
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && runChosen()}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) setTimeout(afterFocus);
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         {/* By itself WebKit sometimes leaves the focus on the dialog. */}

@@ -14,6 +14,7 @@ import { useStore } from "../../state/store";
 import { useFileState, useMarks } from "../file-context";
 import { FindingOfLabel } from "../findings/Findings";
 import { LabelMark } from "../marks/LabelMark";
+import type { InvoiceWords } from "../marks/invoice-words";
 import { useMarked } from "../marks/use-marked";
 import { FoldedText } from "./FoldedText";
 import { LabelActions } from "./LabelActions";
@@ -41,6 +42,7 @@ export const LabelRow = memo(function LabelRow({ label, repeated, finding, breac
   const { find } = useFileState();
   const [isWriting, setIsWriting] = useState(false);
   const { isShown, props } = useMarked(label);
+  const said = useStore(useMarks()?.invoice)?.get(label);
   const findOnEnter = ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key === "Enter" && target === currentTarget) find({ label });
   };
@@ -60,8 +62,10 @@ export const LabelRow = memo(function LabelRow({ label, repeated, finding, breac
         structure={structure}
         repeated={repeated}
         search={search}
+        said={said}
         onWrite={() => setIsWriting(true)}
       />
+      {said && !said.agrees && <dd className={styles.differs}>{said.words}</dd>}
       {structure && (
         <dd className={styles.structure}>
           <StructuredValue label={label} value={structure} search={search} />
@@ -111,11 +115,13 @@ interface ValueProps extends Pick<Props, "label" | "repeated" | "search"> {
   text: string;
   /** The object or array that is shown below. */
   structure: object | undefined;
+  /** What an electronic invoice in the file says of the value. */
+  said: InvoiceWords | undefined;
   onWrite: () => void;
 }
 
 /** A label's value on its line, with the mark of its place in the file and its buttons. */
-function Value({ label, text, structure, repeated, search, onWrite }: ValueProps) {
+function Value({ label, text, structure, repeated, search, said, onWrite }: ValueProps) {
   return (
     <dd className={valueClass(label, structure)}>
       <span>
@@ -128,7 +134,7 @@ function Value({ label, text, structure, repeated, search, onWrite }: ValueProps
         ) : (
           <FoldedText text={text} search={search} />
         )}
-        <InvoiceMark label={label} />
+        {said?.agrees && <Remark>{said.words}</Remark>}
         {repeated !== undefined && hasValue(label) && <Remark>{repeated}</Remark>}
       </span>
       <span className={styles.actions}>
@@ -149,14 +155,6 @@ function Remark({ children }: { children: string }) {
       <span className={styles.repeated}>{children}</span>
     </>
   );
-}
-
-/** What an electronic invoice in the file says of the value. */
-function InvoiceMark({ label }: { label: Label }) {
-  const said = useStore(useMarks()?.invoice)?.get(label);
-  if (!said) return null;
-  if (!said.agrees) return <span className={`${styles.repeated} ${styles.differs}`}>{said.words}</span>;
-  return <Remark>{said.words}</Remark>;
 }
 
 /** The object or array that a label's value is, or that its text holds as JSON. Undefined for an empty one. */

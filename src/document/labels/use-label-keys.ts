@@ -3,6 +3,7 @@ import type { Label } from "../../contract/document";
 import { useActions } from "../../ui/page/actions";
 import { useDocumentPage } from "../document-page-state";
 import { useMarks } from "../file-context";
+import actionStyles from "./LabelActions.module.css";
 import rowStyles from "./LabelRow.module.css";
 
 type Section = RefObject<HTMLElement | null>;
@@ -16,7 +17,18 @@ export function useLabelKeys(section: Section, labels: readonly Label[]) {
   const goToFirst = useRowKeys(section, getLastRow);
   const goToGroup = useGroupKeys(section);
   useTableKeys();
-  useActions([{ keys: ["Enter"], name: "Find the label in the file" }], "Labels");
+  useActions(
+    [
+      { keys: ["Enter"], name: "Find the label in the file" },
+      {
+        keys: ["a"],
+        name: "Add a finding about the label",
+        when: (event) => getRow(event) !== null,
+        run: (event) => getRow(event)?.querySelector<HTMLElement>(`.${actionStyles.finding}`)?.click(),
+      },
+    ],
+    "Labels",
+  );
   return { onFocus, goToFirst, goToGroup };
 }
 

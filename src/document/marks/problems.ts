@@ -52,7 +52,7 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
     const next = to === undefined ? undefined : { start, from: documentId, direction };
     onKnownProblems((known) => ({ ...known, walk: next }));
     if (to !== undefined) void navigate(to, { state: links.state, replace: true });
-    else showToast(direction === 1 ? "There is no further problem" : "There is no problem before this one");
+    else showToast(describeEnd(direction, queue.documents?.length));
   };
   /** The next problem of this document, seen from where the reader was last. */
   const findProblem = (direction: Direction) => {
@@ -82,8 +82,9 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
     if (label) {
       marks?.press({ label });
       const passed = idsBetween(queue.documents ?? [], walk?.start, documentId);
-      if (passed.length > 0)
-        showToast(describePassed(passed.length, passed.filter((id) => counts.get(id) === 0).length));
+      const clean = passed.filter((id) => counts.get(id) === 0);
+      const notExtracted = queue.listed?.filter(({ _id, Extracted }) => !Extracted && clean.includes(_id)) ?? [];
+      if (passed.length > 0) showToast(describePassed(passed.length, clean.length, notExtracted.length));
       onKnownProblems((known) => ({ ...known, walk: undefined }));
     } else goOn(direction);
   });
@@ -111,12 +112,23 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
   return { count: isOpen ? undefined : count, isWalking: isArriving, step, isPossible };
 }
 
-/** Says which documents the walk has passed. Only one that was searched completely is known to have no problem. */
-function describePassed(all: number, clean: number): string {
-  const open = all - clean;
+/** Says that the walk is at its end, and among how many documents: a list can be filtered. */
+function describeEnd(direction: Direction, documents = 1): string {
+  const among = documents > 1 ? ` in these ${documents} documents` : "";
+  return direction === 1 ? `There is no further problem${among}` : `There is no problem before this one${among}`;
+}
+
+/**
+ * Says which documents the walk has passed. Only one that was searched completely is known to have no problem, and one that was
+ * not extracted has no labels that could have any.
+ */
+function describePassed(all: number, clean: number, notExtracted: number): string {
+  const others = (count: number, what: string) =>
+    count > 0 && `${plural(count, "document")} that ${count === 1 ? "was" : "were"} not ${what}`;
   const parts = [
-    clean > 0 && `${plural(clean, "document")} without a problem`,
-    open > 0 && `${plural(open, "document")} that ${open === 1 ? "was" : "were"} not searched completely`,
+    clean > notExtracted && `${plural(clean - notExtracted, "document")} without a problem`,
+    others(notExtracted, "extracted"),
+    others(all - clean, "searched completely"),
   ];
   return `Passed ${parts.filter(Boolean).join(", and ")}`;
 }

@@ -83,14 +83,16 @@ function toggleItem<T>(items: readonly T[], item: T): T[] {
 
 // The width of the peek, the margins of the page, and a name that can be read, in CSS px.
 const PEEK_AND_NAME = 420 + 24 + 320;
+// About the width of another column.
+const COLUMN = 120;
 
 /** How wide the page has to be for each column, the most important one first, without a peek and with one. In CSS px. */
 const COLUMN_NEEDS = [...COLUMNS]
   .sort((a, b) => (a.widerThan ?? 0) - (b.widerThan ?? 0))
-  .map(({ key, widerThan = 0 }, index, columns) => ({
+  .map(({ key, widerThan = 0 }, index) => ({
     key,
     alone: widerThan,
-    besidePeek: columns.slice(1, index + 1).reduce((sum, { width }) => sum + width, index && PEEK_AND_NAME),
+    besidePeek: index && PEEK_AND_NAME + COLUMN * index,
   }));
 const PAGE_WIDTHS = COLUMN_NEEDS.flatMap(({ alone, besidePeek }) => [alone, besidePeek]);
 
