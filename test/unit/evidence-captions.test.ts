@@ -34,6 +34,8 @@ describe("the words that name a found value on the page", () => {
     const page = "40: 40 order@example.com | 300 SE35 5000 0000 0549\n60: 40 VAT @ 20% | 300 78.30";
     expect(say(page, ["po_number", "SE35 5000 0000 0549"])).toEqual(["same SE35 5000 0000 0549"]);
     expect(say(page, ["tax", "78.30"])).toEqual(['same 78.30 beside "VAT @ 20%"']);
+    const footer = "800: 40 Tel. 01632 960 388 · info@example.com · Tax no. FR00000310776";
+    expect(say(footer, ["seller_vat_number", "FR00000310776"])).toEqual(['same FR00000310776 beside "Tax no."']);
   });
 
   it("stand for a label that has no value", () => {
