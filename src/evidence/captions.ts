@@ -44,14 +44,14 @@ function readCaptions(page: ReadPage, span: Span): Captions {
 }
 
 const MAX_WORDS = 6;
-// Of mail or of a web site. Its words name nothing.
-const IS_ADDRESS = /\S@\S|www\./i;
-const ENDS_WITH_ADDRESS = /(?:\S@|www\.)\S+\s*$/i;
 // A longer segment is no name. In UTF-16 code units and in runs.
 const REACH = 120;
 const MAX_RUNS = 20;
 const MIN_WEIGHT = 0.15;
 const hasDigit = (text: string) => /\d/.test(text);
+// Of mail or of a web site. Its words name nothing.
+const IS_ADDRESS = /\S@\S|www\./i;
+const endsWithAddress = (text: string) => /(?:\S@|www\.)\S+\s*$/i.test(text.slice(-REACH));
 
 /** Words on the left: groups that end at a number or at a wide gap, each counting less than the one before. */
 export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
@@ -107,7 +107,7 @@ const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
  * words if the text ends with a number or a comma, or an address of mail, and the text is empty if it is too long for a name.
  */
 function readPrintedName(text: string): PrintedName {
-  if (/[,;]\s*$/.test(text) || ENDS_WITH_ADDRESS.test(text)) return { text: "", words: [] };
+  if (/[,;]\s*$/.test(text) || endsWithAddress(text)) return { text: "", words: [] };
   const masked = /\p{L}/u.test(text) ? text.replace(RATE, (rate) => "%".repeat(rate.length)) : text;
   const last = Array.from(masked.matchAll(/\S*\d\S*/g)).at(-1);
   const clause = text.slice(last ? last.index + last[0].length : 0);
@@ -215,7 +215,7 @@ function findCaptions(page: ReadPage): PlacedCaption[] {
   let end = 0;
   const add = () => {
     const words = namingWordsOf(page.text.slice(start, end));
-    const isAddress = ENDS_WITH_ADDRESS.test(page.text.slice(start, end));
+    const isAddress = endsWithAddress(page.text.slice(start, end));
     if (end > start && words.length <= MAX_WORDS && !isAddress) captions.push({ words, span: [start, end] });
   };
   for (const [index, run] of page.runs.entries()) {

@@ -224,6 +224,7 @@ describe("any text", () => {
     ["separators", "-/., ".repeat(20_000)],
     ["brackets", "((((".repeat(20_000)],
     ["codes", "0-0-".repeat(20_000)],
+    ["mail addresses", `${"a@".repeat(50_000)} x 1.234,50`],
   ])("is read even if it is very long: %s", (_, text) => {
     const labels = [text, text.slice(0, 300), "K-0001-00", "5 Mai 2024", "1.234,50"].map((value) => ({
       key: "a",
