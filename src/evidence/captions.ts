@@ -104,9 +104,11 @@ const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
 
 /**
  * The name at the end of a text: the words after its last number. A rate is part of the name, as in `VAT 10 %`. There are no
- * words if the text ends with a number or a comma, or an address of mail, and the text is empty if it is too long for a name.
+ * words if the text ends with a number, a comma or an address of mail, and the text is empty if it is too long for a name. Of a
+ * long text only the end is looked at.
  */
-function readPrintedName(text: string): PrintedName {
+function readPrintedName(before: string): PrintedName {
+  const text = before.slice(-REACH);
   if (/[,;]\s*$/.test(text) || endsWithAddress(text)) return { text: "", words: [] };
   const masked = /\p{L}/u.test(text) ? text.replace(RATE, (rate) => "%".repeat(rate.length)) : text;
   const last = Array.from(masked.matchAll(/\S*\d\S*/g)).at(-1);
@@ -115,8 +117,8 @@ function readPrintedName(text: string): PrintedName {
   const named = clause.length > MAX_NAME && /:\s*$/.test(clause) ? (clause.split(/[:,] (?=.)/).at(-1) ?? "") : clause;
   const sentences = named.split(/(?<=\p{L}{5})[.!?;]\s+(?=\p{Lu})|\s[·•|–—]\s/u);
   const name = (sentences.at(-1) ?? "").trim().replace(/\s+/g, " ").replace(AROUND_NAME, "");
-  const [, before = name, sign = ""] = /^(.*\S)\s+\(?(\S+?)\)?$/.exec(name) ?? [];
-  const shown = currenciesOf(sign).length > 0 ? before : name;
+  const [, bare = name, sign = ""] = /^(.*\S)\s+\(?(\S+?)\)?$/.exec(name) ?? [];
+  const shown = currenciesOf(sign).length > 0 ? bare : name;
   const words = namingWordsOf(shown);
   return { text: words.length > 0 && shown.length <= MAX_NAME ? shown : "", words };
 }
