@@ -10,9 +10,9 @@ import { changePreferences, usePreferences } from "../state/preferences";
 import { useSiteConfig } from "../state/site-config";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { ActionButton } from "../ui/buttons/ActionButton";
+import { IconButton } from "../ui/buttons/IconButton";
 import styles from "./Banner.module.css";
 import menuStyles from "./ScenarioMenu.module.css";
-import { IconButton } from "../ui/buttons/IconButton";
 
 const CommandPalette = lazyAfterLoad(async () => (await import("./commands/CommandPalette")).CommandPalette);
 const ScenarioMenu = __DEMO__

@@ -39,7 +39,7 @@ export const lazyPages = {
 };
 
 /**
- * Loads the code of all pages, and what shows a PDF, so that a navigation neither waits for it nor needs the network. A
+ * Loads the code of all pages, and the viewer of PDFs, so that a navigation neither waits for it nor needs the network. A
  * reader who asked the browser to save data gets each page's code when it is opened.
  */
 export function preloadPages(): void {

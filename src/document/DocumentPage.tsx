@@ -19,7 +19,7 @@ import { getMarks, type Marked } from "./marks/file-evidence";
 
 const MAX_TITLE_LENGTH = 200;
 
-/** Loads what shows a PDF before a document has said that its file is one: most files are, and its code is large. */
+/** Loads the viewer of PDFs before it is known that the file is one: most files are, and the viewer is large. */
 export function preloadPdfViewer(): void {
   import("./viewer/PdfParts").catch(() => undefined);
 }

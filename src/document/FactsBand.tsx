@@ -17,8 +17,8 @@ import { LongText } from "../ui/text/LongText";
 import { CheckedCount } from "./CheckedButton";
 import { useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
-import styles from "./FactsBand.module.css";
 import { IconButton } from "../ui/buttons/IconButton";
+import styles from "./FactsBand.module.css";
 
 const MAX_SHORT_LENGTH = 16;
 const MAX_TOOLTIP_LENGTH = 200;

@@ -49,7 +49,7 @@ const REACH = 120;
 const MAX_RUNS = 20;
 const MIN_WEIGHT = 0.15;
 const hasDigit = (text: string) => /\d/.test(text);
-// Of mail or of a web site. Its words name nothing.
+// The words of a mail address or of a web site name no value.
 const IS_ADDRESS = /\S@\S|www\./i;
 const endsWithAddress = (text: string) => /(?:\S@|www\.)\S+\s*$/i.test(text.slice(-REACH));
 

@@ -13,8 +13,8 @@ import { usePreferences } from "../state/preferences";
 import { useActions } from "../ui/page/actions";
 import { PinButton } from "../ui/buttons/PinButton";
 import { pinWorkflow } from "../state/recent-workflows";
-import styles from "./WorkflowsTable.module.css";
 import { IconButton } from "../ui/buttons/IconButton";
+import styles from "./WorkflowsTable.module.css";
 
 export interface Row extends CountedWorkflow {
   pinned: boolean;

@@ -5,8 +5,8 @@ import type { ServiceError } from "../contract/service-error";
 import { formatMinute, type EpochMs } from "../lib/timestamp";
 import { ErrorLine, RequestFault, RetryButton } from "../ui/feedback/ErrorAlert";
 import { passFocusToHeading } from "../ui/page/keep-focus";
-import styles from "./FaultStrip.module.css";
 import { IconButton } from "../ui/buttons/IconButton";
+import styles from "./FaultStrip.module.css";
 
 interface Props {
   error: ServiceError;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeUnsearched, markWords } from "../../src/document/marks/mark-words";
+import { describePassed, describeUnsearched, markWords } from "../../src/document/marks/mark-words";
 import type { UnsearchedPart } from "../../src/evidence/unsearched";
 
 const page = (number: number, reason: "picture" | "no words" = "picture"): UnsearchedPart => {
@@ -29,4 +29,12 @@ test("a value that was not found is not in the file only where all of it was sea
   const missing = { kind: "missing" as const, places: [] };
   expect(markWords(missing, { picturePages: new Set(), unsearched: [] })).toBe("Not in the file");
   expect(markWords(missing, { picturePages: new Set(), unsearched: [page(1)] })).toBe("Not in this part");
+});
+
+test.each<[string, Parameters<typeof describePassed>]>([
+  ["6 documents without a problem", [6, 6, 0]],
+  ["5 documents without a problem, and 1 document that was not extracted", [6, 6, 1]],
+  ["2 documents that were not extracted, and 1 document that was not searched completely", [3, 2, 2]],
+])("a walk has passed %s", (words, counts) => {
+  expect(describePassed(...counts)).toBe(`Passed ${words}`);
 });

@@ -23,7 +23,7 @@ export function CommandPalette({ open, onOpenChange }: Props) {
   }, [open]);
   // The dialog gives the focus back just after it has closed. A command may move the focus, or need it where it was.
   const afterFocus = () => {
-    // The dialog gives the focus of a row to the first button in it.
+    // The dialog itself would leave the focus on the first button of a row that had it.
     if (focused.current?.contains(document.activeElement)) focused.current.focus();
     chosen.current?.();
     chosen.current = undefined;

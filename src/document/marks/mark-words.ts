@@ -106,3 +106,18 @@ function list(words: readonly string[]): string {
     words.length > MAX_LISTED + 1 ? [...words.slice(0, MAX_LISTED), `${words.length - MAX_LISTED} more`] : words;
   return listed.length < 2 ? listed.join("") : `${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}`;
 }
+
+/**
+ * Says which documents the walk has passed. Only one that was searched completely is known to have no problem, and one that was
+ * not extracted has no labels that could have any.
+ */
+export function describePassed(all: number, clean: number, notExtracted: number): string {
+  const others = (count: number, what: string) =>
+    count > 0 && `${plural(count, "document")} that ${count === 1 ? "was" : "were"} not ${what}`;
+  const parts = [
+    clean > notExtracted && `${plural(clean - notExtracted, "document")} without a problem`,
+    others(notExtracted, "extracted"),
+    others(all - clean, "searched completely"),
+  ];
+  return `Passed ${parts.filter(Boolean).join(", and ")}`;
+}

@@ -3,12 +3,12 @@ import { useNavigate } from "react-router-dom";
 import { canBeAddressed } from "../../browser/page-paths";
 import type { Label } from "../../contract/document";
 import { groupLabels } from "../../contract/labels";
-import { plural } from "../../lib/plural";
 import { idsBetween, findInQueue } from "../../list/queue";
 import { showToast } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useMarks } from "../file-context";
 import { isWholeSearched, type FileEvidence } from "./file-evidence";
+import { describePassed } from "./mark-words";
 import type { Breaches } from "./use-breaches";
 
 /** To the next problem, or to the one before. */
@@ -116,19 +116,4 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
 function describeEnd(direction: Direction, documents = 1): string {
   const among = documents > 1 ? ` in these ${documents} documents` : "";
   return direction === 1 ? `There is no further problem${among}` : `There is no problem before this one${among}`;
-}
-
-/**
- * Says which documents the walk has passed. Only one that was searched completely is known to have no problem, and one that was
- * not extracted has no labels that could have any.
- */
-function describePassed(all: number, clean: number, notExtracted: number): string {
-  const others = (count: number, what: string) =>
-    count > 0 && `${plural(count, "document")} that ${count === 1 ? "was" : "were"} not ${what}`;
-  const parts = [
-    clean > notExtracted && `${plural(clean - notExtracted, "document")} without a problem`,
-    others(notExtracted, "extracted"),
-    others(all - clean, "searched completely"),
-  ];
-  return `Passed ${parts.filter(Boolean).join(", and ")}`;
 }

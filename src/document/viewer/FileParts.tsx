@@ -2,8 +2,8 @@ import { Download, Paperclip, type LucideIcon } from "lucide-react";
 import { saveBlob } from "../../browser/save-file";
 import { formatBytes } from "../../lib/format-bytes";
 import { visibleName } from "../../lib/visible-text";
-import styles from "./FileParts.module.css";
 import { IconButton } from "../../ui/buttons/IconButton";
+import styles from "./FileParts.module.css";
 
 interface Props {
   /** What the file is, for screen readers. */

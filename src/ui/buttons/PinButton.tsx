@@ -1,7 +1,7 @@
 import { Pin } from "lucide-react";
 import { visibleName } from "../../lib/visible-text";
-import styles from "./PinButton.module.css";
 import { IconButton } from "./IconButton";
+import styles from "./PinButton.module.css";
 
 interface Props {
   workflowId: string;

@@ -81,7 +81,7 @@ function toggleItem<T>(items: readonly T[], item: T): T[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }
 
-// The width of the peek, the margins of the page, and a name that can be read, in CSS px.
+// The width of the peek (`--peek-width`), the margins of the page, and a name that can be read. In CSS px.
 const PEEK_AND_NAME = 420 + 24 + 320;
 // About the width of another column.
 const COLUMN = 120;

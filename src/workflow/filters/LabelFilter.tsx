@@ -18,8 +18,8 @@ import { writeListView } from "../../list/list-view";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { FILTER_ICONS } from "./filter-icons";
 import { useLabelNames, useList } from "../list-context";
-import styles from "./LabelFilter.module.css";
 import { IconButton } from "../../ui/buttons/IconButton";
+import styles from "./LabelFilter.module.css";
 
 /** A button that filters by the values of labels. While none were read, it leads to the page that reads them. */
 export function LabelFilter() {

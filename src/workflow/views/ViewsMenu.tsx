@@ -13,8 +13,8 @@ import { SaveViewForm } from "./SaveView";
 import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
-import styles from "./ViewsMenu.module.css";
 import { IconButton } from "../../ui/buttons/IconButton";
+import styles from "./ViewsMenu.module.css";
 
 interface Props {
   workflowId: string;
