@@ -31,7 +31,8 @@ interface Props {
 interface ZoomProps {
   /** The current scale, where 1 is 100 %; undefined until the size of the file is known. */
   scale: number | undefined;
-  onScale: (scale: number) => void;
+  /** Called with what gives the next scale for the current one. */
+  onStep: (step: (scale: number) => number) => void;
   /** Whether the file has thumbnails of its pages. */
   hasThumbnails?: boolean;
   hasOutline?: boolean;
@@ -74,15 +75,12 @@ export function FileToolbar({ children, zoom, find, file, onReadAsPictures }: Pr
 }
 
 /** The zoom of a page or picture. Phones have a part of it in the menu. */
-function ZoomTools({ scale, onScale }: ZoomProps) {
+function ZoomTools({ scale, onStep }: ZoomProps) {
   const { view, onView, active } = useFileView();
   const [, turn] = useRotation();
   const isPhone = useIsPhone();
   const zoomTo = (zoom: Zoom) => onView({ ...view, zoom });
-  const scaleTo = (to: number | undefined) => to !== undefined && onScale(to);
-  const smaller = scale && zoomOut(scale);
-  const larger = scale && zoomIn(scale);
-  const canScale = (to: number | undefined) => active && to !== undefined && to !== scale;
+  const canStep = (step: (scale: number) => number) => active && scale !== undefined && step(scale) !== scale;
   const tool = (action: Action, pressed?: boolean) => (
     <ActionButton action={action} look="icon" group="File" aria-pressed={pressed} />
   );
@@ -109,16 +107,16 @@ function ZoomTools({ scale, onScale }: ZoomProps) {
         name: "Zoom out",
         icon: ZoomOut,
         keys: ["-"],
-        isPossible: canScale(smaller),
-        run: () => scaleTo(smaller),
+        isPossible: canStep(zoomOut),
+        run: () => onStep(zoomOut),
       })}
       {!isPhone && <span className={styles.percent}>{scale && `${Math.round(scale * 100)} %`}</span>}
       {tool({
         name: "Zoom in",
         icon: ZoomIn,
         keys: ["+", "="],
-        isPossible: canScale(larger),
-        run: () => scaleTo(larger),
+        isPossible: canStep(zoomIn),
+        run: () => onStep(zoomIn),
       })}
       {!isPhone && (
         <>

@@ -32,13 +32,13 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
   const scroller = useRef<HTMLDivElement>(null);
   const file = { documentId, size: typeof source === "string" ? 0 : source.size };
   const [page] = useScanPages(file);
-  const { turned, scale, onScale } = useScale(scroller, size, useFoundHeight(page, size));
+  const { turned, scale, onStep } = useScale(scroller, size, useFoundHeight(page, size));
   const drawn = size && turned && scale !== undefined && { size, turned, scale };
   const frame = usePictureMarks(page, source);
   const find = usePictureSearch(page, text);
   return (
     <>
-      <FileToolbar zoom={{ scale, onScale }} find={find} file={scroller} />
+      <FileToolbar zoom={{ scale, onStep }} find={find} file={scroller} />
       {!find && (
         <p role="status" className={styles.note}>
           {lookup && "A picture has no text to search"}
@@ -126,23 +126,21 @@ function useScale(scroller: RefObject<HTMLDivElement | null>, size: Size | undef
   const chosen = scaleFor(view.zoom);
   const isFound = chosen !== undefined && found !== undefined;
   const scale = isFound ? chosen * getLegibleFactor(found * chosen) : chosen;
-  const onScale = (next: number) => onView({ ...view, zoom: next / (scaleFor("width") ?? next) });
-  useGestures(scroller, scale, onScale);
-  return { turned, scale, onScale };
+  const onStep = (step: (scale: number) => number) => {
+    const fitted = scaleFor("width");
+    if (scale !== undefined && fitted !== undefined) onView({ ...view, zoom: step(scale) / fitted });
+  };
+  useGestures(scroller, onStep);
+  return { turned, scale, onStep };
 }
 
 /** Zooms by gestures, and keeps the point below the fingers or the mouse where it is. */
-function useGestures(
-  scroller: RefObject<HTMLDivElement | null>,
-  scale: number | undefined,
-  onScale: (scale: number) => void,
-) {
+function useGestures(scroller: RefObject<HTMLDivElement | null>, onStep: (step: (scale: number) => number) => void) {
   const boxOfFrame = () => scroller.current?.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
   useZoomGestures(scroller, (factor, { clientX, clientY }) => {
-    if (scale === undefined) return;
     const before = boxOfFrame();
     // The next step begins with the scale of this one.
-    flushSync(() => onScale(clampScale(scale * factor)));
+    flushSync(() => onStep((scale) => clampScale(scale * factor)));
     const { x, y, width, height } = boxOfFrame();
     const left = x + ((clientX - before.x) / before.width) * width;
     const top = y + ((clientY - before.y) / before.height) * height;

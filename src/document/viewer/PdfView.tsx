@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
 import "pdfjs-dist/web/pdf_viewer.css";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 
 import { readAttachments, type PdfAttachment } from "../../files/pdf-attachments";
 import { LongText } from "../../ui/text/LongText";
@@ -50,20 +49,21 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
   const hasOutline = outline.length > 0 && !isPhone;
   const pages = opened?.pdf.numPages ?? 0;
   const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });
-  const onScale = (next: number) => {
-    const fitted = opened && getPageScale(opened.viewer, "width");
+  const onStep = (step: (scale: number) => number) => {
+    if (!opened) return;
+    // The viewer's own scale: the one that is shown can be that of the rotation before.
+    const next = step(opened.viewer.currentScale);
+    const fitted = getPageScale(opened.viewer, "width");
     if (fitted !== undefined) onView({ ...view, zoom: next / fitted });
   };
   useZoomGestures(container, (factor, point) => {
-    if (!opened || scale === undefined) return;
-    // The next step begins with the scale of this one.
-    flushSync(() => onScale(zoomAt(opened.viewer, clampScale(scale * factor) / scale, point)));
+    onStep((from) => (opened ? zoomAt(opened.viewer, clampScale(from * factor) / from, point) : from));
   });
 
   return (
     <>
       <FileToolbar
-        zoom={{ scale, onScale, hasThumbnails: true, hasOutline }}
+        zoom={{ scale, onStep, hasThumbnails: true, hasOutline }}
         find={find}
         file={container}
         onReadAsPictures={opened && !scan.isAsked ? scan.readAll : undefined}
