@@ -18,6 +18,11 @@ import { useList } from "./list-context";
 export function ExportDocuments() {
   const { list, matching, selection } = useList();
   const saveDocuments = useSaveDocuments();
+  const { findingCount, saveFindings } = useSaveFindings();
+  // Not in the menu, which is on the page only while it is open.
+  useActions([
+    { name: "Export findings", icon: Download, isPossible: findingCount > 0, run: () => void saveFindings() },
+  ]);
   const isIncomplete = list.answer.incomplete !== undefined;
   const what = plural(matching.rows.length, "document");
   return (
@@ -32,7 +37,14 @@ export function ExportDocuments() {
       isKeyTaken={selection.selected.size > 0}
       onSave={(format) => saveDocuments(format, isIncomplete ? "incomplete" : "", matching.rows)}
     >
-      <ExportFindings />
+      {findingCount > 0 && (
+        <Menu.Group>
+          <Menu.GroupLabel className="menu-label">{`${plural(findingCount, "finding")}, CSV`}</Menu.GroupLabel>
+          <Menu.Item className="menu-item" onClick={() => void saveFindings()}>
+            Findings
+          </Menu.Item>
+        </Menu.Group>
+      )}
     </ExportMenu>
   );
 }
@@ -68,8 +80,8 @@ function useSaveDocuments() {
   };
 }
 
-/** The export of the reader's findings about the documents shown. */
-function ExportFindings() {
+/** How many findings the reader has about the documents shown, and what saves them as CSV. */
+function useSaveFindings() {
   const { workflowId, matching } = useList();
   const all = useFindings(workflowId);
   const names = new Map(matching.rows.map((document) => [document._id, document.original_file_name]));
@@ -83,16 +95,7 @@ function ExportFindings() {
     const saved = await saveTable("csv", { title: workflowId, contents: "findings", headers: FINDING_FIELDS, rows });
     showExported(plural(findings.length, "finding"), saved);
   };
-  useActions([{ name: "Export Findings", icon: Download, isPossible: findings.length > 0, run: () => void save() }]);
-  if (findings.length === 0) return null;
-  return (
-    <Menu.Group>
-      <Menu.GroupLabel className="menu-label">{`${plural(findings.length, "finding")}, CSV`}</Menu.GroupLabel>
-      <Menu.Item className="menu-item" onClick={() => void save()}>
-        Findings
-      </Menu.Item>
-    </Menu.Group>
-  );
+  return { findingCount: findings.length, saveFindings: save };
 }
 
 const FINDING_FIELDS = ["_id", "original_file_name", "group", "key", "note", "written", "link"] as const;

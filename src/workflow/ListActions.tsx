@@ -72,6 +72,7 @@ function useFilterActions(): Action[] {
     ...owners,
     filter("Needs a look", () => onView({ look: "any" })),
     ...differences,
+    filter("With findings", () => onView({ findings: true }), context.findingIds.size > 0),
     filter("Only changed", () => onView({ ...NO_FILTERS, changed: "all" }), context.seen !== undefined),
   ];
 }

@@ -110,6 +110,21 @@ describe("a finding", () => {
     expect(row).toHaveFocus();
   });
 
+  test("is copied by key where its label has the focus, and together with the others of the document", async () => {
+    const user = await open();
+    await write(user, "payto_name", "Another name");
+    expect(list().queryByRole("button", { name: "Copy all" })).not.toBeInTheDocument();
+    await user.keyboard("C");
+    await screen.findByText("Finding copied");
+    expect(await navigator.clipboard.readText()).toMatch(/^Invoice 17\.pdf: payto_name: .* Another name\. http\S+$/);
+
+    await write(user, "invoice_amount", "Wrong");
+    await user.click(list().getByRole("button", { name: "Copy all" }));
+    await screen.findByText("2 findings copied");
+    const lines = (await navigator.clipboard.readText()).split("\n");
+    expect(lines.map((line) => line.split(": ")[1])).toEqual(["payto_name", "invoice_amount"]);
+  });
+
   test("is not kept when its form is left by Escape, which gives the focus back to the label", async () => {
     const user = await open();
     await user.click(button("Add a finding about payto_name"));
@@ -144,6 +159,23 @@ describe("a finding", () => {
     const [head, row] = (await readBlob(saved[0]?.blob)).split("\r\n");
     expect(head).toBe("\uFEFF_id,original_file_name,group,key,note,written,link");
     expect(row).toMatch(/^d-1,[^,]+,others,invoice_amount,'=1\+1,\d{4}-[^,]+Z,http\S+#others\.invoice_amount$/);
+  });
+
+  test("is found in the commands of the list: the filter and the export", async () => {
+    const user = await open();
+    await write(user, "invoice_amount", "Wrong");
+    cleanup();
+    await openList([summary("d-1"), summary("d-2")]);
+    const run = async (text: string, name: string) => {
+      await user.keyboard("{Control>}k{/Control}");
+      await user.type(await screen.findByRole("combobox", { name: "Command" }), text);
+      await user.click(screen.getByRole("option", { name }));
+    };
+    await run("findings", "Filter: With findings");
+    await waitFor(() => expect(column("Document ID")).toEqual(["d-1"]));
+    const saved = savedFiles();
+    await run("findings", "Export findings");
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 });
 

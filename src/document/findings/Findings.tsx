@@ -1,18 +1,13 @@
 import { MessageSquareText } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { fileName, type Label } from "../../contract/document";
-import { getRedactor } from "../../contract/redact";
-import { guardFormulas } from "../../list/table-text";
-import { useConnection } from "../../state/connection";
+import type { Label } from "../../contract/document";
 import { formatMoment } from "../../lib/timestamp";
 import { plural } from "../../lib/plural";
 import { oneLine, visibleText } from "../../lib/visible-text";
 import type { Finding } from "../../state/findings";
 import { CopyButton } from "../../ui/buttons/CopyButton";
-import { useDocumentPage } from "../document-page-state";
-import { useEvidence, useMarks } from "../file-context";
+import { useMarks } from "../file-context";
 import { FindingForm } from "./FindingForm";
-import { findingText } from "./finding-text";
 import { hashJson } from "../../lib/hash-text";
 import { useDocumentFindings, type DocumentFindings } from "./use-findings";
 import styles from "./Findings.module.css";
@@ -22,13 +17,22 @@ export function Findings() {
   const found = useDocumentFindings();
   const id = useId();
   if (!found || found.findings.length === 0) return null;
+  const { findings, textOf } = found;
+  const count = plural(findings.length, "finding");
   return (
     <section className={`panel ${styles.findings}`} aria-labelledby={id}>
-      <h2 id={id}>
-        Findings <span className={styles.count}>{plural(found.findings.length, "finding")}</span>
-      </h2>
+      <div className={`${styles.head} quiet-buttons`}>
+        <h2 id={id}>
+          Findings <span className={styles.count}>{count}</span>
+        </h2>
+        {findings.length > 1 && (
+          <CopyButton text={() => findings.map(textOf).join("\n")} done={`${count} copied`}>
+            Copy all
+          </CopyButton>
+        )}
+      </div>
       <ul aria-label="Findings">
-        {found.findings.map((finding) => (
+        {findings.map((finding) => (
           <li key={`${finding.group}\n${finding.key}\n${finding.value}`}>
             <FindingItem finding={finding} label={found.labelOf(finding)} {...found} />
           </li>
@@ -38,18 +42,14 @@ export function Findings() {
   );
 }
 
-interface ItemProps extends Pick<DocumentFindings, "save" | "remove"> {
+interface ItemProps extends Pick<DocumentFindings, "textOf" | "save" | "remove"> {
   finding: Finding;
   /** Undefined if the document no longer has it. */
   label: Label | undefined;
 }
 
-function FindingItem({ finding, label, save, remove }: ItemProps) {
-  const { documentId, named } = useDocumentPage();
-  // The service may repeat the key in a value.
-  const redact = getRedactor(useConnection().key).address;
+function FindingItem({ finding, label, textOf, save, remove }: ItemProps) {
   const marks = useMarks();
-  const { byLabel } = useEvidence();
   const [isEdited, setIsEdited] = useState(false);
   const buttons = useRef<HTMLSpanElement>(null);
   const endEdit = () => {
@@ -71,13 +71,6 @@ function FindingItem({ finding, label, save, remove }: ItemProps) {
       />
     );
   }
-  const copy = () => {
-    if (!label) return guardFormulas(finding.note);
-    const name = named ? fileName(named) : documentId;
-    return guardFormulas(
-      redact(findingText({ fileName: name, label, note: finding.note, evidence: byLabel.get(label) })),
-    );
-  };
   return (
     <div className={styles.finding}>
       <p>
@@ -94,7 +87,7 @@ function FindingItem({ finding, label, save, remove }: ItemProps) {
         <Outdated finding={finding} label={label} />
       </p>
       <span ref={buttons} className={`${styles.buttons} quiet-buttons`}>
-        <CopyButton text={copy} done="Finding copied">
+        <CopyButton text={() => textOf(finding)} done="Finding copied">
           Copy finding
         </CopyButton>
         {label && (

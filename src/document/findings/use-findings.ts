@@ -1,8 +1,13 @@
-import type { Label } from "../../contract/document";
+import { fileName, type Label } from "../../contract/document";
+import { getRedactor } from "../../contract/redact";
 import { hashJson } from "../../lib/hash-text";
+import { guardFormulas } from "../../list/table-text";
+import { useConnection } from "../../state/connection";
 import { deleteFinding, saveFinding, useFindings, type Finding } from "../../state/findings";
 import { showToast } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
+import { useMarks } from "../file-context";
+import { findingText } from "./finding-text";
 
 const NOT_KEPT = "Findings last until you close or reload this tab, because the browser's storage is full or blocked.";
 
@@ -10,8 +15,11 @@ export type DocumentFindings = NonNullable<ReturnType<typeof useDocumentFindings
 
 /** The reader's findings about the document, and what changes them. Undefined where nothing can be kept. */
 export function useDocumentFindings() {
-  const { markedIn, documentId, data } = useDocumentPage();
+  const { markedIn, documentId, data, named } = useDocumentPage();
   const all = useFindings(markedIn);
+  const marks = useMarks();
+  // The service may repeat the key in a value.
+  const redact = getRedactor(useConnection().key).address;
   if (markedIn === undefined) return undefined;
   const findings = all.filter((finding) => finding.documentId === documentId);
   /** The label that a finding is about; undefined if the document no longer has it. */
@@ -19,10 +27,19 @@ export function useDocumentFindings() {
     const named = (data?.labels ?? []).filter((label) => label.key === key && (label.group ?? "") === group);
     return named.find((label) => hashJson(label.value) === value) ?? named[0];
   };
+  /** A finding as one line to send to somebody. */
+  const textOf = (finding: Finding) => {
+    const label = labelOf(finding);
+    if (!label) return guardFormulas(finding.note);
+    const evidence = marks?.evidence.get().byLabel.get(label);
+    const name = named ? fileName(named) : documentId;
+    return guardFormulas(redact(findingText({ fileName: name, label, note: finding.note, evidence })));
+  };
   const byLabel = new Map(findings.map((finding) => [labelOf(finding), finding]));
   return {
     findings,
     labelOf,
+    textOf,
     findingOf: (label: Label) => byLabel.get(label),
     save: (label: Label, note: string) => {
       const { group, key } = label;

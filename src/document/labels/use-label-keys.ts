@@ -1,8 +1,10 @@
 import type { FocusEvent, RefObject } from "react";
 import type { Label } from "../../contract/document";
+import { copyText } from "../../ui/buttons/copy-text";
 import { useActions } from "../../ui/page/actions";
 import { useDocumentPage } from "../document-page-state";
 import { useMarks } from "../file-context";
+import { useDocumentFindings } from "../findings/use-findings";
 import actionStyles from "./LabelActions.module.css";
 import rowStyles from "./LabelRow.module.css";
 
@@ -17,6 +19,17 @@ export function useLabelKeys(section: Section, labels: readonly Label[]) {
   const goToFirst = useRowKeys(section, getLastRow);
   const goToGroup = useGroupKeys(section);
   useTableKeys();
+  const rows = useMarks()?.rows;
+  const found = useDocumentFindings();
+  const getFinding = (event: KeyboardEvent) => {
+    const row = getRow(event);
+    const label = row && labels.find((each) => rows?.get(each) === row);
+    return label ? found?.findingOf(label) : undefined;
+  };
+  const copyFinding = (event: KeyboardEvent) => {
+    const finding = getFinding(event);
+    if (found && finding) void copyText(() => found.textOf(finding), "Finding copied");
+  };
   useActions(
     [
       { keys: ["Enter"], name: "Find the label in the file" },
@@ -25,6 +38,12 @@ export function useLabelKeys(section: Section, labels: readonly Label[]) {
         name: "Add a finding about the label",
         when: (event) => getRow(event) !== null,
         run: (event) => getRow(event)?.querySelector<HTMLElement>(`.${actionStyles.finding}`)?.click(),
+      },
+      {
+        keys: ["C"],
+        name: "Copy the finding about the label",
+        when: (event) => getFinding(event) !== undefined,
+        run: copyFinding,
       },
     ],
     "Labels",
