@@ -29,6 +29,8 @@ export interface PageText {
   /** What it is called where it has no number, such as `the table`, or `invoice.pdf, page 2` of a mail's attachment. */
   title?: string | undefined;
   pieces: readonly TextPiece[];
+  /** What another reader read of the same picture. Searched for values that the pieces do not have. */
+  alsoRead?: readonly TextPiece[] | undefined;
   /** Whether the text was read from a picture, so that characters may be wrong. */
   isFromPicture?: boolean;
   /** Set where text may be missing. */

@@ -29,12 +29,14 @@ export interface ReadPage {
   readonly numbers: ReadonlyMap<string, NumberToken[]>;
   readonly currencies: readonly NumberToken[];
   readonly isCreditNote: boolean;
+  /** The same page as another reader read it. */
+  readonly alsoRead: ReadPage | undefined;
 }
 
 const CREDIT_NOTE =
   /(?<!\p{L})(?:credit ?(?:note|memo)|gutschrift|avoir|nota d[ei] cr[eé]dito|creditnota|kredit(?:nota|faktura)|dobropis)(?!\p{L})/iu;
 
-export function readPage({ index, title, pieces, isFromPicture = false }: PageText): ReadPage {
+export function readPage({ index, title, pieces, alsoRead, isFromPicture = false }: PageText): ReadPage {
   const rows = layOut(pieces);
   const { text, runs } = joinBlocks(collectBlocks(rows));
   const plain = isFromPicture ? readDigits(plainText(text)) : plainText(text);
@@ -56,6 +58,7 @@ export function readPage({ index, title, pieces, isFromPicture = false }: PageTe
     numbers: indexBy(numbers, keysOf),
     currencies: numbers.filter(({ currencies }) => currencies.length > 0),
     isCreditNote: CREDIT_NOTE.test(plain),
+    alsoRead: alsoRead && readPage({ index, title, pieces: alsoRead, isFromPicture }),
   };
 }
 
@@ -172,16 +175,25 @@ export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
 
 /** The boxes of what looks like a value on a page, such as an amount, a day or a code, and is in no place. */
 export function findUncovered(page: ReadPage, places: readonly Place[]): Box[] {
+  // A place in the text of another reader has other pieces.
   const here = places.filter((place) => place.page === page.index);
   const covered = indexBy(
     here.flatMap(({ ranges }) => ranges),
     ({ piece }) => [piece],
   );
+  const isUnderBox = ({ box }: Run) => {
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return here.some(({ boxes: placed }) =>
+      placed.some(({ left, top, width, height }) => x > left && x < left + width && y > top && y < top + height),
+    );
+  };
   const isInDay = ({ text, at }: Run) => page.dayTokens.some(({ start, end }) => at < end && start < at + text.length);
   const boxes: Box[] = [];
   let last: Run | undefined;
   for (const run of page.runs) {
-    const isCovered = covered.get(run.piece)?.some(({ start, end }) => start < run.end && run.start < end);
+    const isCovered = page.alsoRead
+      ? isUnderBox(run)
+      : covered.get(run.piece)?.some(({ start, end }) => start < run.end && run.start < end);
     const isLeft = !isCovered && (/\d|@/.test(run.text) || isInDay(run));
     const box = boxes.at(-1);
     if (isLeft) {

@@ -103,6 +103,12 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
         if (before) dropCandidates(leaf, before);
         addCandidates(leaf, page, found);
       }
+      const { alsoRead } = page;
+      if (!alsoRead) return;
+      const foundAgain: FoundCells = new Map();
+      for (const leaf of leaves) {
+        if (leaf.candidates.length === 0) addCandidates(leaf, alsoRead, foundAgain);
+      }
     },
     getEvidence,
     findUncovered: (pageIndex) => {
@@ -171,9 +177,11 @@ function addCandidates(leaf: Leaf, page: ReadPage, found: FoundCells) {
 }
 
 function dropCandidates(leaf: Leaf, page: ReadPage) {
-  leaf.candidates = leaf.candidates.filter((candidate) => candidate.page !== page);
-  leaf.parts = leaf.parts.filter((candidate) => candidate.page !== page);
+  const isElsewhere = (candidate: Candidate) => candidate.page !== page && candidate.page !== page.alsoRead;
+  leaf.candidates = leaf.candidates.filter(isElsewhere);
+  leaf.parts = leaf.parts.filter(isElsewhere);
   leaf.unnamedOn.delete(page);
+  if (page.alsoRead) leaf.unnamedOn.delete(page.alsoRead);
 }
 
 function rateCandidate(candidate: Candidate, naming: number): NamedCandidate {

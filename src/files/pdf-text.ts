@@ -1,7 +1,7 @@
 import { Util, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
 import * as v from "valibot";
 import type { PageText, TextPiece } from "../evidence/page-text";
-import { SCAN_FONT } from "./pdf-document";
+import { SCAN_FONT, type PdfText } from "./pdf-document";
 import { findUnread } from "./pdf-unread";
 
 const MatrixSchema = v.pipe(v.array(v.number()), v.length(6));
@@ -38,13 +38,18 @@ export async function readPdfText(pdf: PDFDocumentProxy, { signal, onPages, firs
 
 /** The text of a page for the search for values. Boxes are in PDF points on the page as it is shown without a rotation. */
 export async function readPageText(page: PDFPageProxy): Promise<PageText> {
-  const { transform } = page.getViewport({ scale: 1 });
-  const { items, styles } = await page.getTextContent();
-  const pieces = items.flatMap((item) => toPiece(item, transform, page.userUnit) ?? []);
-  const isFromPicture = SCAN_FONT in styles;
+  const text = await page.getTextContent();
+  const pieces = toPieces(text, page);
+  const isFromPicture = SCAN_FONT in text.styles;
   const texts = pieces.map(({ text }) => text);
   const unread = isFromPicture ? undefined : await findUnread(page, texts);
   return { index: page.pageNumber - 1, pieces: unread === "no words" ? [] : pieces, isFromPicture, unread };
+}
+
+/** The pieces of a text of a page, as `readPageText` has them. */
+export function toPieces({ items }: PdfText, page: PDFPageProxy): TextPiece[] {
+  const { transform } = page.getViewport({ scale: 1 });
+  return items.flatMap((item) => toPiece(item, transform, page.userUnit) ?? []);
 }
 
 /** The text of a page as it is written over it, and where the pieces of `readPageText` begin in it. */

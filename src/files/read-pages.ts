@@ -135,7 +135,8 @@ async function readPage(
       });
     if (!again || again.words.length === 0) return page;
     const { width, height } = again.turn % 180 === 0 ? drawn : { width: drawn.height, height: drawn.width };
-    return { number, width, height, ...again };
+    // Boxes of a page that was turned in another way would be elsewhere.
+    return { number, width, height, ...again, ...(again.turn === page.turn && { alsoRead: page.words }) };
   } catch {
     throw new Error(`Page ${number} could not be read.`);
   } finally {

@@ -35,6 +35,8 @@ export interface ScanPage {
   width: number;
   height: number;
   words: readonly ScanWord[];
+  /** The words as another reader read them, on the same page. Only the search for values looks at them. */
+  alsoRead?: readonly ScanWord[];
 }
 
 const BoxSchema = v.object({ x0: v.number(), y0: v.number(), x1: v.number(), y1: v.number() });
@@ -138,13 +140,15 @@ export const UNREAD_PICTURE: PageText = { index: 0, pieces: [], unread: "picture
  * A page as the search for values takes it. Boxes are in px of the page as it was read, with level lines. `toShownBox` converts
  * one back.
  */
-export function toPageText({ number, width, height, tilt, words }: ScanPage): PageText {
+export function toPageText({ number, width, height, tilt, words, alsoRead }: ScanPage): PageText {
+  const toPiece = ({ text, box: { left, top, ...size } }: ScanWord) => {
+    const box = { left: left * width, top: top * height, width: size.width * width, height: size.height * height };
+    return { text, box: rotateBox(box, { width, height }, -tilt) };
+  };
   return {
     index: number - 1,
-    pieces: words.map(({ text, box: { left, top, ...size } }) => {
-      const box = { left: left * width, top: top * height, width: size.width * width, height: size.height * height };
-      return { text, box: rotateBox(box, { width, height }, -tilt) };
-    }),
+    pieces: words.map(toPiece),
+    alsoRead: alsoRead?.map(toPiece),
     isFromPicture: true,
   };
 }

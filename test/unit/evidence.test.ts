@@ -76,6 +76,38 @@ it("a value that is not on a page of notations is not found", () => {
   expect(labels.filter((_, index) => !isNowhere(evidence[index]))).toEqual([]);
 });
 
+describe("a picture that two readers have read", () => {
+  const piecesOf = (...texts: string[]) =>
+    texts.map((text, index) => ({ text, box: { left: 40, top: 30 * index, width: 90, height: 12 } }));
+  const page = {
+    index: 0,
+    isFromPicture: true,
+    pieces: piecesOf("Total", "27.50", "R12-77312"),
+    alsoRead: piecesOf("Tctal", "127.50", "R12-773l2", "06/02/2026"),
+  };
+  const labels = ["127.50", "R12-77312", "2026-02-06", "PO-4711"].map((value) => ({ key: "a", value }));
+
+  it("has the values that one of them has read", () => {
+    const search = createLabelSearch(labels);
+    search.addPage(page);
+    expect(search.getEvidence().map(({ kind, places: [place] }) => [kind, place?.text])).toEqual([
+      ["same", "127.50"],
+      ["same", "R12-77312"],
+      ["notation", "06/02/2026"],
+      ["missing", undefined],
+    ]);
+    expect(search.findUncovered(0)).toEqual([]);
+    search.addPage({ index: 0, pieces: piecesOf("Total") });
+    expect(search.getEvidence().map(({ kind }) => kind)).toEqual(Array(4).fill("missing"));
+  });
+
+  it("has what no label names in the words that are shown", () => {
+    const search = createLabelSearch(labels.slice(1, 2));
+    search.addPage(page);
+    expect(search.findUncovered(0)).toEqual([page.pieces[1]?.box]);
+  });
+});
+
 it("a page that comes again replaces the page that was searched before", () => {
   const search = createLabelSearch([{ key: "invoice_amount", value: "1,250.00" }]);
   search.addPage(textPage("Total 1,250.00"));

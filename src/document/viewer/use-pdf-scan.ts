@@ -3,7 +3,7 @@ import type { OpenedPdf } from "./pdf-viewer";
 import { useReadPdf } from "./use-pdf-viewer";
 import type { Finder, Matches } from "./use-find";
 import { allPages, findUnreadPages, toPdfText } from "../../files/pdf-scan";
-import { readPageText } from "../../files/pdf-text";
+import { readPageText, toPieces } from "../../files/pdf-text";
 import type { ScanPage } from "../../files/scan-words";
 import { useScanPages, type ScanFile } from "./use-scan";
 import { useMarks } from "../file-context";
@@ -30,7 +30,8 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
       added.add(scan);
       const page = await pdf.getPage(scan.number);
       setText(scan.number, toPdfText(scan, page));
-      marks?.addPages([await readPageText(page)]);
+      const alsoRead = scan.alsoRead && toPieces(toPdfText({ ...scan, words: scan.alsoRead }, page), page);
+      marks?.addPages([{ ...(await readPageText(page)), alsoRead }]);
     }
     const isRead = toRead?.every(({ number }) => pages.some((page) => page.number === number));
     if (more.length > 0 && (isRead || matches.total === 0)) setFinder({ ...finder });
