@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import type { BarCounts, Counts } from "../../list/bins";
 import { countOf } from "./bin-words";
 
@@ -29,8 +28,9 @@ export interface Bar {
 export function placeBars(bins: readonly BarCounts[], apart: BarCounts | undefined, width: number) {
   const most = Math.max(0, ...bins.map(({ all }) => all)) || (apart?.all ?? 0);
   const plotEnd = apart ? width - APART_WIDTH - APART_GAP : width;
-  const x = scaleLinear().domain([0, bins.length]).rangeRound([0, plotEnd]);
-  const height = scaleLinear().domain([0, most]).rangeRound([0, HEIGHT]).clamp(true);
+  const barCount = Math.max(bins.length, 1);
+  const x = (index: number) => Math.round((index / barCount) * plotEnd);
+  const height = (count: number) => Math.round(Math.min(count / Math.max(most, 1), 1) * HEIGHT);
   const place = (counts: BarCounts, start: number, end: number): Bar => {
     const gap = end - start > 12 ? 2 : end - start > 2 ? 1 : 0;
     const barWidth = Math.min(Math.max(end - start - gap, 1), MAX_BAR_WIDTH);
@@ -51,7 +51,7 @@ export function placeBars(bins: readonly BarCounts[], apart: BarCounts | undefin
   /** The index of the bar whose column is at a position, or else of the nearest one. */
   const getIndex = (position: number) => {
     if (apart && position > plotEnd + APART_GAP / 2) return bins.length;
-    return Math.min(Math.max(Math.floor(x.invert(position)), 0), Math.max(bins.length - 1, 0));
+    return Math.min(Math.max(Math.floor((position / plotEnd) * barCount), 0), barCount - 1);
   };
   return { most, bars, plotEnd, getIndex };
 }
