@@ -32,7 +32,7 @@ export interface ComparedTable extends LabelKey {
   rows: ComparedItem[];
 }
 
-export interface ComparedItem {
+interface ComparedItem {
   /** From 1. */
   number: number;
   grade: Grade;

@@ -6,13 +6,10 @@ import { formatMoment } from "../lib/timestamp";
 import { markAsChecked, useCheckedDocuments } from "../state/checked-documents";
 import { ActionButton } from "../ui/buttons/ActionButton";
 import { useActions, type Action } from "../ui/page/actions";
-import { showToast } from "../ui/feedback/toast";
+import { showToast, UNTIL_CLOSED } from "../ui/feedback/toast";
 import { useDocumentPage } from "./document-page-state";
 import styles from "./CheckedButton.module.css";
 import { useCheckedCount } from "./use-queue";
-
-const NOT_KEPT =
-  "Checked marks last until you close or reload this tab, because the browser's storage is full or blocked.";
 
 /**
  * The reader's own mark on the document as actions, one of which goes on to the next document that has none. Undefined where
@@ -26,7 +23,7 @@ export function useCheckedActions(): { toggle: Action; markAndGoOn: Action; isCh
   const checkedAt = marks.get(documentId);
   const isChecked = checkedAt !== undefined;
   const mark = (checked: boolean) => {
-    if (!markAsChecked(markedIn, documentId, checked)) showToast(NOT_KEPT);
+    if (!markAsChecked(markedIn, documentId, checked)) showToast(`Checked marks last ${UNTIL_CLOSED}.`);
   };
   const goOn = () => {
     const to = links.toDocument(getNextUnchecked(queue.documents ?? [], documentId, marks, canBeAddressed));

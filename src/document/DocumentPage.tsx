@@ -59,7 +59,6 @@ export function DocumentPage() {
           labels
         ) : (
           <SplitView
-            documentId={documentId}
             file={isFileShown && <PartOfDocument shared={shared} id={documentId} Part={DocumentFile} />}
             isOutdated={labelsId !== documentId}
           >

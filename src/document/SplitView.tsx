@@ -14,8 +14,6 @@ import { nameOf } from "./marks/mark-words";
 import styles from "./SplitView.module.css";
 
 interface Props {
-  /** The document shown. */
-  documentId: string;
   /** The panel with the file; falsy if it is closed. */
   file: ReactNode;
   /** Whether the labels are those of the document before. */
@@ -28,7 +26,7 @@ interface Props {
  * The file and the labels side by side, with a separator that the pointer or the arrow keys move. A narrow window shows one of
  * them, chosen by tabs. Without a file, the labels take all the room.
  */
-export function SplitView({ documentId, file, isOutdated, children }: Props) {
+export function SplitView({ file, isOutdated, children }: Props) {
   const { panel, lookup } = useDocumentPage();
   const { wide } = panel;
   const fileElement = useRef<HTMLDivElement>(null);
@@ -47,7 +45,7 @@ export function SplitView({ documentId, file, isOutdated, children }: Props) {
       className={sideBySide ? `${styles.split} ${styles.sideBySide}` : styles.split}
       style={sideBySide ? { gridTemplateColumns: `minmax(0, ${ratio}fr) 1rem minmax(0, ${100 - ratio}fr)` } : undefined}
     >
-      {!wide && <PaneTabs documentId={documentId} />}
+      {!wide && <PaneTabs />}
       {file && (
         <div ref={fileElement} id={fileId} className={styles.first}>
           {file}
@@ -126,8 +124,8 @@ function useSplitRatio(container: RefObject<HTMLElement | null>) {
 }
 
 /** What a narrow window shows: the file or the labels. After a label was looked up in the file, the way back to it. */
-function PaneTabs({ documentId }: { documentId: string }) {
-  const { panel, lookup } = useDocumentPage();
+function PaneTabs() {
+  const { documentId, panel, lookup } = useDocumentPage();
   const tabs = useRef<HTMLDivElement>(null);
   const pressKey = ({ key }: KeyboardEvent) => {
     if (key !== "ArrowLeft" && key !== "ArrowRight") return;

@@ -12,7 +12,6 @@ import type { CountedWorkflow } from "../service/counts-query";
 import { usePreferences } from "../state/preferences";
 import { useActions } from "../ui/page/actions";
 import { PinButton } from "../ui/buttons/PinButton";
-import { pinWorkflow } from "../state/recent-workflows";
 import { IconButton } from "../ui/buttons/IconButton";
 import styles from "./WorkflowsTable.module.css";
 
@@ -110,7 +109,7 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
       {counts ? <CountCells workflowId={workflowId} counts={counts} /> : <NoCounts reading={reading} error={error} />}
       <td>
         <span className={styles.actions}>
-          <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
+          <PinButton workflowId={workflowId} pinned={pinned} />
           {!demo && (
             <IconButton
               icon={X}

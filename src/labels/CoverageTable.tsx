@@ -13,7 +13,7 @@ import { oneLine } from "../lib/visible-text";
 import { usePreferences } from "../state/preferences";
 import { useIsPrinting } from "../ui/page/use-is-printing";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
-import { SortOrder } from "../ui/text/SortOrder";
+import { ariaSort, SortOrder } from "../ui/text/SortOrder";
 import type { CoverageView } from "./collection";
 import { describeCount } from "./collector-texts";
 import bars from "./bar.module.css";
@@ -88,7 +88,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
                 className={
                   column === "group" || column === "key" ? styles[column] : column === "label" ? "" : tables.number
                 }
-                aria-sort={sort?.key !== column ? "none" : sort.descending ? "descending" : "ascending"}
+                aria-sort={ariaSort(sort, column)}
               >
                 <button type="button" onClick={() => onSort(nextSort(sort, column))}>
                   {name}

@@ -10,7 +10,7 @@ import {
 import { labelName, type KnownLabel } from "./label-filter";
 
 /** What the cells of a column have. It decides how they are drawn, aligned, sorted and searched. */
-export type ColumnKind = "name" | "flag" | "time" | "number" | "id" | "label";
+type ColumnKind = "name" | "flag" | "time" | "number" | "id" | "label";
 
 /** A column of the table: a field of the documents, or the values of a label. */
 export interface Column {
@@ -54,7 +54,7 @@ const FIELD_COLUMNS: FieldColumns = {
 };
 
 /** A column of a field. */
-export type FieldColumn = Column & { key: SummaryField };
+type FieldColumn = Column & { key: SummaryField };
 
 /** The columns that every list has, in their order. */
 export const COLUMNS: readonly FieldColumn[] = SUMMARY_FIELDS.map((key) => {

@@ -1,7 +1,7 @@
 import { cellText } from "./table-text";
 
 /** What is between the cells of a line. Where the decimal separator is a comma, Excel expects semicolons. */
-export type CsvSeparator = "," | ";";
+type CsvSeparator = "," | ";";
 
 export interface CsvOptions {
   separator?: CsvSeparator;
@@ -39,9 +39,4 @@ export async function csvParts(
     );
   const filled = groups.filter((rows) => rows.length > 0);
   return [BYTE_ORDER_MARK + write([[...header]]), ...filled.map((rows) => NEWLINE + write(rows))];
-}
-
-/** Like `csvParts`, in one text. */
-export async function csvOf(header: readonly string[], rows: unknown[][], options?: CsvOptions): Promise<string> {
-  return (await csvParts(header, [rows], options)).join("");
 }

@@ -20,7 +20,7 @@ import { isRelativeDays, RELATIVE_DAYS, toRange, type RelativeDays } from "./rel
 export type CheckedIds = Pick<ReadonlySet<string>, "has" | "keys" | "size">;
 
 /** The ids of the documents that have findings of the reader's. Compared by identity. */
-export type FindingIds = Pick<ReadonlySet<string>, "has" | "size">;
+type FindingIds = Pick<ReadonlySet<string>, "has" | "size">;
 
 export const NO_IDS: CheckedIds = new Set<string>();
 

@@ -63,6 +63,7 @@ export function createKnownLabels(
   );
   const orderBy = (documents: DocumentSummary[], label: string, descending: boolean) =>
     sortByKeys(documents, columns(documents, label).map(sortKeyOf), descending);
+  // Labels without a value are last in both directions, so neither order is the other one turned round.
   const ascending = createMemory((documents, label) => orderBy(documents, label, false));
   const descending = createMemory((documents, label) => orderBy(documents, label, true));
   return {
@@ -71,23 +72,23 @@ export function createKnownLabels(
     order: (documents, label, isDescending) => (isDescending ? descending : ascending)(documents, label),
     find: (documents, conditions) => {
       const tests = conditions.map(({ label, operator, value }) => {
-        if (operator === "breaks") return createRuleTest(label, breaches(documents, ""));
+        if (operator === "breaks") return createRuleTest(label, breaches(documents));
         if (operator !== "notinfile") return createTest(operator, value, columns(documents, label));
         return createFileTest((index) => documents[index]?._id ?? "", label, { of, isNotInFile });
       });
       return testAll(documents, tests);
     },
-    searchTexts: (documents) => texts(documents, ""),
-    names: (documents) => names(documents, ""),
+    searchTexts: texts,
+    names,
     values,
   };
 }
 
-/** Keeps what was derived from the last documents, by a key. */
+/** Keeps what was derived from the last documents, by the name of a label where it is of one. */
 function createMemory<T extends object>(create: (documents: DocumentSummary[], key: string) => T) {
   const kept = new Map<string, T>();
   let last: DocumentSummary[] | undefined;
-  return (documents: DocumentSummary[], key: string): T => {
+  return (documents: DocumentSummary[], key = ""): T => {
     if (documents !== last) kept.clear();
     last = documents;
     return remember(kept, key, () => create(documents, key));

@@ -3,7 +3,7 @@ import { parseTimestamp } from "../lib/timestamp";
 import { fieldColumn } from "./columns";
 
 /** What a document is sorted by. Undefined, for what is null or unreadable, comes last in both directions. */
-export type SortKey = string | number | undefined;
+type SortKey = string | number | undefined;
 
 /** The sort keys of a column, by index of the document. */
 export function sortKeysOf(documents: readonly DocumentSummary[], field: SummaryField): SortKey[] {

@@ -133,10 +133,10 @@ export function getSeenList(client: QueryClient, workflowId: string): SeenList |
 }
 
 /** Keeps what the reader sees of a workflow's list, so that later lists can be compared with it. */
-export function useKeepSeenList(workflowId: string, list: AcceptedList | undefined): void {
+export function useKeepSeenList(workflowId: string, list: AcceptedList): void {
   const { rememberSeen } = usePreferences();
   useEffect(() => {
-    if (!list || list.answer.incomplete) return;
+    if (list.answer.incomplete) return;
     const store = () => {
       stop();
       const last = asSeen(list, createKey()[0] ?? 0);

@@ -9,6 +9,7 @@ import { createDeviceStore, useStore } from "./store";
 export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;
 /** How many documents can be requested at once when labels are collected. */
 export const CONCURRENCIES: readonly number[] = Array.from({ length: MAX_CONCURRENCY }, (_, index) => index + 1);
+export const THEMES = ["system", "light", "dark"] as const;
 /** How the pages of files are shown in the dark theme. */
 export const PAGE_COLOURS = ["true", "dimmed", "dark", "inverted"] as const;
 // These are choices of display only: nothing that the service sent is saved on the device.
@@ -33,7 +34,7 @@ const PreferencesSchema = v.object({
   groupInHeaders: v.fallback(v.boolean(), false),
   // What is between the cells of exported CSV.
   csvSeparator: v.fallback(v.picklist([",", ";"]), ","),
-  theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
+  theme: v.fallback(v.picklist(THEMES), "system"),
   // Of pages and pictures of files in the dark theme.
   pageColours: v.fallback(v.picklist(PAGE_COLOURS), "dimmed"),
   // In a comparison of documents.

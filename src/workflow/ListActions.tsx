@@ -7,6 +7,7 @@ import { NO_FILTERS } from "../list/list-view";
 import { TIME_STYLES } from "../lib/timestamp";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
 import { useActions, type Action } from "../ui/page/actions";
+import { describeOrder } from "../ui/text/SortOrder";
 import {
   useClearChecked,
   useClearFilters,
@@ -81,7 +82,7 @@ function useSortActions(): Action[] {
   const { view, onView } = useList();
   const sorts = useSortKeys().flatMap((key) =>
     [false, true].map((descending) => ({
-      name: `Sort by ${columnName(key)}, ${descending ? "descending" : "ascending"}`,
+      name: `Sort by ${describeOrder(columnName(key), descending)}`,
       icon: descending ? ArrowDown : ArrowUp,
       run: () => onView({ sort: { key, descending } }),
     })),

@@ -7,7 +7,7 @@ import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useSession } from "../service/use-session";
 import { usePreferences } from "../state/preferences";
-import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
+import { useWorkflows } from "../state/recent-workflows";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
@@ -58,9 +58,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
       </h1>
       <span className={styles.titleTools}>
         {/* A pin that is there already can be taken off. */}
-        {(!isMissing || isPinned) && (
-          <PinButton workflowId={workflowId} pinned={isPinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
-        )}
+        {(!isMissing || isPinned) && <PinButton workflowId={workflowId} pinned={isPinned} />}
         {list && <CopyLinkButton of="list" confirmation="Link copied. It holds the filters, not the key." />}
       </span>
       <div className={styles.age}>

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/contract/document";
-import { csvOf } from "../../src/list/export";
 import { guardFormulas } from "../../src/list/table-text";
 import { SUMMARY_FIELDS } from "../../src/contract/document";
-import { anySummary, summary } from "./fixtures";
+import { csvOf, anySummary, summary } from "./fixtures";
 import { exportFault, exportName } from "../../src/browser/save-file";
 
 const linesOf = (csv: string) => csv.replace("\uFEFF", "").split("\r\n");

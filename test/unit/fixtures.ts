@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { SUMMARY_FIELDS, type Document, type DocumentSummary, type Label } from "../../src/contract/document";
+import { csvParts, type CsvOptions } from "../../src/list/export";
 import { NO_IDS, type ViewContext } from "../../src/list/filters";
 import { factsOf, type Facts } from "../../src/list/facts";
 import type { SeenList } from "../../src/list/changes";
@@ -163,4 +164,11 @@ export function ask<Answer>(
 /** The documents of a list that match a view, in its order. */
 export function matching(...args: [DocumentSummary[], ListView?, Partial<ViewContext>?]): DocumentSummary[] {
   return ask(findRows, ...args).rows;
+}
+
+/** A table as CSV, in one text. */
+export async function csvOf(
+  ...[header, rows, options]: [readonly string[], unknown[][], CsvOptions?]
+): Promise<string> {
+  return (await csvParts(header, [rows], options)).join("");
 }

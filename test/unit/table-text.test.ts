@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { csvOf } from "../../src/list/export";
 import { guardFormulas } from "../../src/list/table-text";
 import { tableText } from "../../src/list/table-text";
+import { csvOf } from "./fixtures";
 
 const SIGNS = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
 const INVISIBLE = [" ", "\u00a0", "\u3000", "\u200b", "\u2060", "\ufeff", "\u00ad", "\u202e", "\u3164", "\0", '"'];

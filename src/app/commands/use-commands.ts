@@ -9,7 +9,7 @@ import { remember } from "../../lib/once";
 import { oneLine, visibleText } from "../../lib/visible-text";
 import { findId } from "../../list/document-id";
 import { workflowDocumentsQuery } from "../../service/queries";
-import { changePreferences, usePreferences } from "../../state/preferences";
+import { changePreferences, THEMES, usePreferences } from "../../state/preferences";
 import { useListedWorkflows } from "../../state/recent-workflows";
 import { useSavedViews } from "../../state/saved-views";
 import { getActions, runAction } from "../../ui/page/actions";
@@ -38,7 +38,6 @@ export interface CommandGroup {
 
 // Without a search, more would push all actions out of sight.
 const MAX_RECENT = 5;
-const THEMES = ["system", "light", "dark"] as const;
 
 /** The commands of the palette on the current page that match the text in its field. */
 export function useCommands(text: string): CommandGroup[] {

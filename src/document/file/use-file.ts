@@ -9,20 +9,8 @@ import type { ClosedPdf } from "../marks/pdf-cuts";
 import { searchAhead } from "../marks/search-ahead";
 import { fileLink, type FileFault } from "../../contract/file";
 import { guessFileKind, namesOf, otherFile } from "../../files/file-kind";
+import { useDocumentPage } from "../document-page-state";
 import { useMarks } from "../file-context";
-
-interface Options {
-  documentId: string;
-  /** An address that can be opened; undefined while the document is loading, and where there is none. */
-  fileUrl: string | undefined;
-  /** The address as the service sent it. */
-  sentUrl: string | undefined;
-  /** Why there is no address that can be opened. */
-  fault: string | undefined;
-  name: string;
-  /** Requests the document again and resolves with the address of its file. */
-  readFileUrl: () => Promise<string | undefined>;
-}
 
 /** A document's file, or why there is none. The object changes only if one of its fields changes. */
 export interface LoadedFile {
@@ -34,9 +22,18 @@ export interface LoadedFile {
   content: FileAnswer;
 }
 
-/** Fetches a document's file for the file panel. While that is closed, nothing is requested from the file's host. */
-export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl }: Options) {
+const NO_DOCUMENT = "The document has not been read, so its file is not known.";
+
+/** Fetches the document's file for the file panel. While that is closed, nothing is requested from the file's host. */
+export function useFile() {
+  const { documentId, document, isLoading, readFileUrl } = useDocumentPage();
   const client = useQueryClient();
+  const sentUrl = document?.fileUrl;
+  const link = fileLink(sentUrl);
+  const { href: fileUrl, host } = "fault" in link ? { href: undefined, host: "" } : link;
+  const name = document ? fileName(document) : "";
+  // Why there is no address that can be opened.
+  const fault = document ? ("fault" in link ? link.fault : undefined) : isLoading ? undefined : NO_DOCUMENT;
   const [refreshingId, setRefreshingId] = useState<string>();
   // The answer that the panel could not render.
   const [failed, setFailed] = useState<{ answer: FileAnswer; fault: FileFault }>();
@@ -73,6 +70,8 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
   return {
     /** Undefined while the file is loading. */
     file,
+    address: fileUrl,
+    host,
     /** Undefined while nothing is requested from the file's host. */
     loading: isFetching
       ? { query: { failureCount, failureReason }, received, onCancel: () => void cancel() }

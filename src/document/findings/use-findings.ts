@@ -4,12 +4,10 @@ import { hashJson } from "../../lib/hash-text";
 import { guardFormulas } from "../../list/table-text";
 import { useConnection } from "../../state/connection";
 import { deleteFinding, saveFinding, useFindings, type Finding } from "../../state/findings";
-import { showToast } from "../../ui/feedback/toast";
+import { showToast, UNTIL_CLOSED } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
 import { useMarks } from "../file-context";
 import { findingText } from "./finding-text";
-
-const NOT_KEPT = "Findings last until you close or reload this tab, because the browser's storage is full or blocked.";
 
 export type DocumentFindings = NonNullable<ReturnType<typeof useDocumentFindings>>;
 
@@ -45,7 +43,7 @@ export function useDocumentFindings() {
       const { group, key } = label;
       const value = hashJson(label.value);
       const finding = { documentId, group: group ?? "", key, note: note.trim(), value, at: Date.now() };
-      if (!saveFinding(markedIn, finding, byLabel.get(label))) showToast(NOT_KEPT);
+      if (!saveFinding(markedIn, finding, byLabel.get(label))) showToast(`Findings last ${UNTIL_CLOSED}.`);
     },
     remove: (finding: Finding) => showToast("Finding deleted", deleteFinding(markedIn, finding)),
   };

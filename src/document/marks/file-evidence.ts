@@ -44,7 +44,7 @@ export interface Marked {
 /** Draws the part of the file around a place, enlarged, in a room of some CSS px. */
 export type CutPlace = (place: Place, room: Size, signal: AbortSignal) => HTMLElement | Promise<HTMLElement>;
 
-export type DrawPage = () => Promise<HTMLCanvasElement>;
+type DrawPage = () => Promise<HTMLCanvasElement>;
 
 /** The search for a document's labels in its file, and the label that row and box show together. */
 export interface Marks {

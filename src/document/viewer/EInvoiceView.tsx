@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { INVOICE, invoicePieces, readEInvoice, type EInvoice } from "../../files/e-invoice";
-import { useFileState, useFileView } from "../file-context";
+import { useFileState } from "../file-context";
+import { DrawnOrText } from "./DrawnOrText";
 import { FileToolbar } from "./FileToolbar";
-import { ShowAs } from "./ShowAs";
 import { TextView } from "./TextView";
 import { useSearchableText } from "./use-searchable-text";
-import { useIsInMail, WithoutMarks } from "./WithoutMarks";
 import panel from "./FilePanel.module.css";
 import styles from "./EInvoiceView.module.css";
 
@@ -17,20 +16,14 @@ interface Props {
 
 /** XML: as an invoice, if it is one, or as it was sent. */
 export function EInvoiceView({ text, cut }: Props) {
-  const { view } = useFileView();
   const { marks } = useFileState();
-  const isInMail = useIsInMail();
   const invoice = useMemo(() => (cut ? undefined : readEInvoice(text)), [text, cut]);
   useEffect(() => marks?.compareInvoice(invoice?.fields), [marks, invoice]);
   if (!invoice) return <TextView text={text} cut={cut} />;
-  const choice = <ShowAs drawn="Invoice" sent="XML" />;
-  if (!view.asText) return <DrawnInvoice invoice={invoice} text={text} choice={choice} />;
   return (
-    <WithoutMarks when={isInMail}>
-      <TextView text={text} cut={cut} file={invoice}>
-        {choice}
-      </TextView>
-    </WithoutMarks>
+    <DrawnOrText drawn="Invoice" sent="XML" text={text} cut={cut} file={invoice}>
+      {(choice) => <DrawnInvoice invoice={invoice} text={text} choice={choice} />}
+    </DrawnOrText>
   );
 }
 

@@ -120,21 +120,13 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
   );
 }
 
+/** Hands on the files in a PDF, if there are some. */
 function useAttachments(opened: OpenedPdf | undefined, onAttachments: Props["onAttachments"]): void {
+  const attachments = useReadPdf(opened, readAttachments);
   const receive = useEffectEvent(onAttachments);
   useEffect(() => {
-    if (!opened) return;
-    let isLeft = false;
-    const find = async () => {
-      const attachments = await readAttachments(opened.pdf);
-      if (!isLeft && attachments.length > 0) receive(attachments);
-    };
-    // A file that goes meanwhile has none.
-    find().catch(() => undefined);
-    return () => {
-      isLeft = true;
-    };
-  }, [opened]);
+    if (attachments && attachments.length > 0) receive(attachments);
+  }, [attachments]);
 }
 
 interface PageToolsProps {

@@ -1,13 +1,11 @@
 import { memo, useMemo, useRef, type ReactNode } from "react";
 import { plural } from "../../lib/plural";
-import { useFileView } from "../file-context";
+import { DrawnOrText } from "./DrawnOrText";
 import { FileToolbar } from "./FileToolbar";
-import { ShowAs } from "./ShowAs";
 import { TextView } from "./TextView";
 import type { MarkPiece } from "../marks/text-marks";
 import { piecesOf, readTable, TABLE, type TextTable } from "../../files/read-table";
 import { useSearchableText } from "./use-searchable-text";
-import { useIsInMail, WithoutMarks } from "./WithoutMarks";
 import panel from "./FilePanel.module.css";
 import styles from "./TableView.module.css";
 
@@ -19,21 +17,13 @@ interface Props {
 
 /** A file of separated values, as a table or as its text. */
 export function TableView({ text, cut }: Props) {
-  const { view } = useFileView();
-  const isInMail = useIsInMail();
   const table = useMemo(() => readTable(text), [text]);
   if (!table) return <TextView text={text} cut={cut} />;
-  const choice = <ShowAs drawn="Table" sent="Text" />;
-  if (view.asText) {
-    return (
-      <WithoutMarks when={isInMail}>
-        <TextView text={text} cut={cut} file={table}>
-          {choice}
-        </TextView>
-      </WithoutMarks>
-    );
-  }
-  return <DrawnTable table={table} text={text} isTextCut={cut} choice={choice} />;
+  return (
+    <DrawnOrText drawn="Table" sent="Text" text={text} cut={cut} file={table}>
+      {(choice) => <DrawnTable table={table} text={text} isTextCut={cut} choice={choice} />}
+    </DrawnOrText>
+  );
 }
 
 interface TableProps {

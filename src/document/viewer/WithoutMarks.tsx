@@ -7,8 +7,3 @@ export function WithoutMarks({ when = true, children }: { when?: boolean; childr
   const value = useMemo(() => (when ? { ...file, marks: undefined } : file), [file, when]);
   return <FileContext value={value}>{children}</FileContext>;
 }
-
-/** Whether the file is in a mail, which has searched each part in one way: a table by its cells, an invoice as it is drawn. */
-export function useIsInMail(): boolean {
-  return (useFileState().marks?.firstPage ?? 0) > 0;
-}

@@ -12,7 +12,7 @@ const TableView = lazy(async () => ({ default: (await import("./TableView")).Tab
 const MailView = lazy(async () => ({ default: (await import("./MailView")).MailView }));
 
 /** A file that can be shown, as it was fetched. */
-export type ShownFile = Exclude<FileAnswer, { kind: "fault" }>;
+type ShownFile = Exclude<FileAnswer, { kind: "fault" }>;
 
 /** What a view is given besides the file. */
 interface Viewing {

@@ -1,6 +1,6 @@
 import { EXCEL_TYPE, exportName, saveFile, type ExportFormat } from "../../browser/save-file";
 import { writeJsonArray } from "../../lib/json";
-import { csvOf } from "../../list/export";
+import { csvParts } from "../../list/export";
 import { getPreferences } from "../../state/preferences";
 
 /** How many cells of a file are not as sent: those that got an apostrophe in front, and those that Excel cuts. */
@@ -36,8 +36,8 @@ export async function saveTable(format: ExportFormat, exported: Exported): Promi
   if (format === "csv") {
     let guarded = 0;
     const separator = getPreferences().csvSeparator;
-    const text = await csvOf(headers, rows, { separator, onGuarded: () => guarded++ });
-    saveFile(nameFor("csv"), "text/csv;charset=utf-8", text);
+    const parts = await csvParts(headers, [rows], { separator, onGuarded: () => guarded++ });
+    saveFile(nameFor("csv"), "text/csv;charset=utf-8", parts.join(""));
     return { guarded };
   }
   const [{ createSheet }, { writeWorkbook }] = await Promise.all([

@@ -13,6 +13,9 @@ export function showToast(text: string, undo?: () => void): void {
   else waiting.push(message);
 }
 
+/** For how long something is kept that cannot be stored, and why. */
+export const UNTIL_CLOSED = "until you close or reload this tab, because the browser's storage is full or blocked";
+
 /**
  * Sets the function that shows messages, and shows those that came before it. Returns a function that unsets it: later
  * messages wait again.

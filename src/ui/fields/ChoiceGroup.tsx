@@ -5,8 +5,8 @@ import styles from "./ChoiceGroup.module.css";
 interface Option<T> {
   label: string;
   value: T;
-  /** The number of items this choice would leave; null while it is being counted. */
-  count?: number | null;
+  /** The number of items this choice would leave. */
+  count?: number;
 }
 
 interface Props<T> {
@@ -39,7 +39,7 @@ export function ChoiceGroup<T>({ legend, value, options, onChange, maxCount = 0 
             </label>
             {count !== undefined && (
               <span id={`${name}-${label}`} className={styles.count} data-widest={formatCount(maxCount)}>
-                {count !== null && formatCount(count)}
+                {formatCount(count)}
               </span>
             )}
           </div>

@@ -17,5 +17,16 @@ export function SortOrder({ column, descending }: Props) {
 }
 
 export function describeSort(column: string, descending: boolean): string {
-  return `Sorted by ${column}, ${descending ? "descending" : "ascending"}`;
+  return `Sorted by ${describeOrder(column, descending)}`;
+}
+
+/** An order as the menus name it, such as "Created, descending". */
+export function describeOrder(column: string, descending: boolean): string {
+  return `${column}, ${descending ? "descending" : "ascending"}`;
+}
+
+/** The `aria-sort` of a column's header. */
+export function ariaSort<Key>(sort: { key: Key; descending: boolean } | undefined, key: Key) {
+  if (sort?.key !== key) return "none";
+  return sort.descending ? "descending" : "ascending";
 }

@@ -34,7 +34,7 @@ const OWNER: readonly SummaryField[] = ["userId"];
 const NONE: readonly SummaryField[] = [];
 
 /** The columns that the reader hid. Until there is a choice, that is the owner, if all documents have the same. */
-export function useColumnsHiddenByChoice(documents: readonly DocumentSummary[]): readonly SummaryField[] {
+function useColumnsHiddenByChoice(documents: readonly DocumentSummary[]): readonly SummaryField[] {
   const { hiddenColumns } = usePreferences();
   const hasOneOwner = useMemo(
     () => documents.length > 0 && documents.every(({ userId }) => userId === documents[0]?.userId),

@@ -3,6 +3,7 @@ import { ListFilter, X } from "lucide-react";
 import { countFilters, readSort, writeSort } from "../../list/list-view";
 import { plural } from "../../lib/plural";
 import { columnName } from "../../list/columns";
+import { describeOrder } from "../../ui/text/SortOrder";
 import { useList, useSortKeys } from "../list-context";
 import styles from "./FilterSheet.module.css";
 import { DifferenceChoices, FindingsFilter, LookFilter, MainFilters } from "./Filters";
@@ -59,10 +60,9 @@ function SortSelect() {
         <option value="">The service's order</option>
         {keys.flatMap((key) =>
           [false, true].map((descending) => (
-            <option
-              key={`${key} ${descending}`}
-              value={writeSort({ key, descending })}
-            >{`${columnName(key)}, ${descending ? "descending" : "ascending"}`}</option>
+            <option key={`${key} ${descending}`} value={writeSort({ key, descending })}>
+              {describeOrder(columnName(key), descending)}
+            </option>
           )),
         )}
       </select>

@@ -51,7 +51,9 @@ const MAX_SUGGESTED = 100;
 function LabelForm({ labels }: { labels: KnownLabels }) {
   const { view, onView } = useList();
   const conditions = view.label ?? [];
-  const [label, setLabel] = useState("");
+  const names = useLabelNames();
+  const [chosen, setChosen] = useState<string>();
+  const label = chosen ?? names[0]?.name ?? "";
   const [operator, setOperator] = useState<LabelOperator>("has");
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,7 +71,14 @@ function LabelForm({ labels }: { labels: KnownLabels }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <Conditions />
-      <LabelSelect label={label} onLabel={setLabel} />
+      <label>
+        Label
+        <select name="label" value={label} onChange={(event) => setChosen(event.currentTarget.value)}>
+          {names.map(({ name, documents: count }) => (
+            <option key={name} value={name}>{`${oneLine(name)} (${count})`}</option>
+          ))}
+        </select>
+      </label>
       <label>
         Comparison
         <select
@@ -113,35 +122,10 @@ function Conditions() {
   );
 }
 
-interface LabelSelectProps {
-  /** Empty before one was chosen: the first of the list. */
-  label: string;
-  onLabel: (label: string) => void;
-}
-
-/** The labels that the documents have, with the number of documents. */
-function LabelSelect({ label, onLabel }: LabelSelectProps) {
-  const names = useLabelNames();
-  const [first] = names;
-  const shown = label || (first?.name ?? "");
-  return (
-    <label>
-      Label
-      <select name="label" value={shown} onChange={(event) => onLabel(event.currentTarget.value)}>
-        {names.map(({ name, documents: count }) => (
-          <option key={name} value={name}>{`${oneLine(name)} (${count})`}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** A field that suggests the values of a label. */
 function ValueField({ labels, label }: { labels: KnownLabels; label: string }) {
   const { documents } = useList().facts;
-  const [first] = useLabelNames();
-  const shown = label || first?.name;
-  const values = shown ? labels.values(documents, shown) : [];
+  const values = labels.values(documents, label);
   const suggestions = useId();
   return (
     <label>

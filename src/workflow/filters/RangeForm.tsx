@@ -17,7 +17,7 @@ interface Props<End extends number | string, Value> {
 export function RangeForm<End extends number | string, Value>({ field, value, onApply }: Props<End, Value>) {
   const range = value === undefined ? undefined : field.toRange(value);
   // A day is chosen with a thumb more easily than typed. Elsewhere it is written as in the list.
-  const hasPicker = useMediaQuery("(pointer: coarse)") && field.isDay;
+  const hasPicker = useMediaQuery("(pointer: coarse)") && field.zone !== undefined;
   const [faults, setFaults] = useState<RangeFaults>({});
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -54,7 +54,7 @@ export function RangeForm<End extends number | string, Value>({ field, value, on
           key={end}
           name={end}
           label={`${field.name} ${end}${field.zone ? ` (${zoneName(field.zone)})` : ""}`}
-          {...(hasPicker ? { type: "date" } : { inputMode: field.inputMode })}
+          {...(hasPicker ? { type: "date" } : { inputMode: field.zone ? "text" : "numeric" })}
           defaultValue={range?.[end] === undefined ? "" : hasPicker ? range[end] : field.writeEnd(range[end])}
           fault={faults[end]}
         />

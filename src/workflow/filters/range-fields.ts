@@ -10,16 +10,12 @@ export interface RangeField<End extends number | string, Value> {
   write: (value: Value | Range<End>) => readonly string[];
   /** The range that a value means today. */
   toRange: (value: Value | Range<End>) => Range<End>;
-  /** The time zone of the two ends, if they are days. */
+  /** The time zone of the two ends, if they are days; undefined if they are numbers. */
   zone?: TimeZone;
-  /** The keyboard that a phone shows. */
-  inputMode: "numeric" | "text";
   presets: { name: string; value: Value | Range<End> }[];
   readEnd: ReadEnd<End>;
   /** An end as it is typed. */
   writeEnd: (end: End) => string;
-  /** Whether an end is a day, which browsers have a field for. */
-  isDay: boolean;
   /** What is wrong with a text that `readEnd` cannot read. */
   fault: string;
 }
@@ -28,11 +24,9 @@ export const ROTTEN_DAYS: RangeField<number, FilterValues["rotten"]> = {
   name: "Rotten days",
   write: FILTERS.rotten.write,
   toRange: (range) => range,
-  inputMode: "numeric",
   presets: [7, 30, 90].map((days) => ({ name: `Over ${days} days`, value: { from: days + 1 } })),
   readEnd: readWhole,
   writeEnd: String,
-  isDay: false,
   fault: "This is not a whole number, such as 3.",
 };
 
@@ -45,14 +39,12 @@ export function createdField(zone: TimeZone, today: string): RangeField<string, 
     write: FILTERS.created.write,
     toRange: (days) => toRange(days, today),
     zone,
-    inputMode: "text",
     presets: [
       ...RELATIVE.map((days) => ({ name: RELATIVE_DAYS[days].name, value: days })),
       { name: "This month", value: { from: `${today.slice(0, 8)}01`, to: today } },
     ],
     readEnd: (text) => readTypedDay(text, today.slice(0, 4), localDateOrder()),
     writeEnd: describeDay,
-    isDay: true,
     fault: "This is not a day, such as 1 Nov 2026.",
   };
 }

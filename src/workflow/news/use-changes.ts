@@ -6,10 +6,9 @@ import type { AcceptedList } from "../../service/session";
 import { usePreferences } from "../../state/preferences";
 
 /** What changed since the reader last looked; undefined while the list arrives, and where there was no earlier look. */
-export function useChanges(list: AcceptedList | undefined): Changes | undefined {
-  const { seen, answer } = list ?? {};
+export function useChanges({ seen, answer }: AcceptedList): Changes | undefined {
   return useMemo(() => {
-    if (!seen || !answer || answer.incomplete === "arriving") return undefined;
+    if (!seen || answer.incomplete === "arriving") return undefined;
     const changes = factsOf(answer.documents).changesSince(seen);
     // What is missing in an incomplete list may still be there.
     return answer.incomplete ? { ...changes, gone: NO_CHANGES.gone } : changes;

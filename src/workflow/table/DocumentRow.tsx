@@ -1,6 +1,7 @@
 import { memo, useMemo } from "react";
 import { valuesByLabel } from "../../contract/labels";
 import { Cell, wholeText, type RowProps } from "./Cell";
+import { toRowIndex } from "./row-geometry";
 import styles from "./DocumentsTable.module.css";
 
 /** A document in the table. What happens in it is handled by the table's body: see `useRowEvents`. */
@@ -14,7 +15,7 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
   return (
     <tr
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={toRowIndex(index)}
       aria-selected={selected ? true : undefined}
       className={returned ? `${styles.row} ${styles.returned}` : opened ? `${styles.row} ${styles.opened}` : styles.row}
       style={pinnedTop === undefined ? undefined : { position: "absolute", top: pinnedTop }}

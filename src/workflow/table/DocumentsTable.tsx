@@ -108,19 +108,18 @@ interface RowsOptions {
 
 /** The rows to render, the one that has or last had the focus, and the keys and the scrolling that change them. */
 function useRows({ query, metrics, scroller, actions }: RowsOptions) {
-  const { list, matching, selection } = useList();
-  const documents = matching.rows;
-  const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
+  const { list, matching } = useList();
+  const { activeIndex, setActiveIndex, focusRow } = useRowFocus(scroller);
   const rows = useVirtualRows({
-    count: documents.length,
+    count: matching.rows.length,
     complete: list.answer.incomplete !== "arriving",
     query,
     metrics,
     scroller,
     pinnedIndex: activeIndex,
   });
-  useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
-  const goTo = useRowNavigation({ documents, activeIndex, focusRow, rows, selection });
+  useScrollAnchor({ query, metrics, scroller, onRefocus: focusRow });
+  const goTo = useRowNavigation({ activeIndex, focusRow, rows });
   useReturn(goTo);
   useImperativeHandle(actions, () => ({ focusRow: goTo }));
   const { layout, bodyHeight } = rows;

@@ -5,6 +5,7 @@ import { formatCount } from "../../lib/plural";
 import type { Column } from "../../list/columns";
 import { nextSort, writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
+import { ariaSort } from "../../ui/text/SortOrder";
 import { useList } from "../list-context";
 import { ColumnResizer } from "./ColumnResizer";
 import styles from "./TableHead.module.css";
@@ -73,7 +74,7 @@ export const TableHead = memo(function TableHead({ columns, isPhone }: Props) {
             scope="col"
             // Without it, the name would contain that of the border too.
             aria-label={column.header}
-            aria-sort={sort?.key !== column.key ? "none" : sort.descending ? "descending" : "ascending"}
+            aria-sort={ariaSort(sort, column.key)}
             className={column.hasNumbers ? `${styles.header} ${styles.number}` : styles.header}
           >
             {isPhone ? (

@@ -105,3 +105,13 @@ function createScrollRange({ count, rowHeight, headerHeight, viewportHeight }: O
 
   return { scale, bodyHeight, visibleHeight, getIndexAt, getScrollTop, getOrigin };
 }
+
+/** The `aria-rowindex` of a row, which counts from 1 and includes the header. */
+export function toRowIndex(index: number): number {
+  return index + 2;
+}
+
+/** The index of a row in the list. */
+export function indexOfRow(row: Element): number {
+  return Number(row.getAttribute("aria-rowindex")) - 2;
+}

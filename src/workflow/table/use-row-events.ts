@@ -16,6 +16,7 @@ import { usePrefetchDocument } from "../../service/prefetch-document";
 import { markOpened } from "../../state/visit-history";
 import { copyText } from "../../ui/buttons/copy-text";
 import { useList } from "../list-context";
+import { indexOfRow } from "./row-geometry";
 
 /** What a press on a part of a row does, as the value of its `data-press`. A field is copied. */
 export type RowPress = "select" | "peek" | SummaryField;
@@ -47,7 +48,7 @@ export function useRowEvents({ linkTo, onFocusRow, onPeek }: Options) {
 
   const find = ({ target }: SyntheticEvent): { index: number; document: DocumentSummary } | undefined => {
     const row = target instanceof Element ? target.closest("tr") : null;
-    const index = row ? getIndex(row) : -1;
+    const index = row ? indexOfRow(row) : -1;
     const document = matching.rows[index];
     return document && { index, document };
   };
@@ -178,11 +179,6 @@ function useTouch(select: (index: number) => void) {
       return ended.isLong || hasSelection;
     },
   };
-}
-
-/** The index of a row. `aria-rowindex` counts from 1 and includes the header. */
-function getIndex(row: Element): number {
-  return Number(row.getAttribute("aria-rowindex")) - 2;
 }
 
 function isInLink({ target }: SyntheticEvent): boolean {

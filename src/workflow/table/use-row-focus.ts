@@ -1,15 +1,18 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
+import { useList } from "../list-context";
+import { toRowIndex } from "./row-geometry";
 
 /** Tracks the row that has or last had the focus. It is known by its document's id, so a new order does not lose it. */
-export function useRowFocus(documents: DocumentSummary[], scroller: RefObject<HTMLDivElement | null>) {
+export function useRowFocus(scroller: RefObject<HTMLDivElement | null>) {
+  const documents = useList().matching.rows;
   const [active, setActive] = useState<{ id: string; index: number }>();
   const activeIndex = active && findIndex(documents, active);
   const pending = useRef<number>(undefined);
 
   const focusPending = () => {
     if (pending.current === undefined) return;
-    const link = scroller.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${pending.current + 2}"] a`);
+    const link = scroller.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${toRowIndex(pending.current)}"] a`);
     if (!link) return;
     pending.current = undefined;
     link.focus({ preventScroll: true });

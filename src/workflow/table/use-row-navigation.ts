@@ -1,24 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
-import type { DocumentSummary } from "../../contract/document";
 import { markAsChecked } from "../../state/checked-documents";
 import { getReturnedFrom } from "../../state/visit-history";
 import { useActions } from "../../ui/page/actions";
 import { useList } from "../list-context";
-import type { Selection } from "../selection/use-selection";
 import type { VirtualRows } from "./use-virtual-rows";
 
 interface Options {
-  documents: DocumentSummary[];
   activeIndex: number | undefined;
   focusRow: (index: number) => void;
   rows: Pick<VirtualRows, "scrollToIndex" | "scrollByPages" | "getRowsInView">;
-  selection: Selection;
 }
 
 /** Moves the focus between rows by keyboard. Returns a function that moves it to the row at an index. */
-export function useRowNavigation(options: Options): (index: number) => void {
-  const { documents, activeIndex, focusRow, rows, selection } = options;
-  const { workflowId, context } = useList();
+export function useRowNavigation({ activeIndex, focusRow, rows }: Options): (index: number) => void {
+  const { workflowId, context, matching, selection } = useList();
+  const documents = matching.rows;
   const getIndexInRange = (index: number) => Math.min(Math.max(index, 0), documents.length - 1);
   const goTo = (index: number) => {
     const inRange = getIndexInRange(index);

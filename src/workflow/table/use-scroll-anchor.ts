@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
-import type { RowMetrics } from "./row-geometry";
+import { useList } from "../list-context";
+import { indexOfRow, type RowMetrics } from "./row-geometry";
 import { measureGeometry, setScrollTop } from "./use-virtual-rows";
 
 interface Options {
   /** What the rows are the answer to, as a text. */
   query: string;
-  /** The whole list. Compared by identity. */
-  allDocuments: readonly DocumentSummary[];
-  documents: readonly DocumentSummary[];
   metrics: RowMetrics;
   scroller: RefObject<HTMLDivElement | null>;
   /** Called with the new index of the row that has the focus. */
@@ -21,7 +19,8 @@ interface Options {
  * Keeps the row that the reader looks at in its position when a new list replaces the one shown: the row with the
  * focus if it is in view, else the topmost row. At the top of the list nothing is kept, so that new rows can be seen.
  */
-export function useScrollAnchor({ query, allDocuments, documents, metrics, scroller, onRefocus }: Options): void {
+export function useScrollAnchor({ query, metrics, scroller, onRefocus }: Options): void {
+  const { all: allDocuments, rows: documents } = useList().matching;
   const previous = useRef({ query, allDocuments, documents });
   useLayoutEffect(() => {
     const before = previous.current;
@@ -45,10 +44,10 @@ export function useScrollAnchor({ query, allDocuments, documents, metrics, scrol
   }, [query, allDocuments, documents, metrics, scroller, onRefocus]);
 }
 
-/** The index of the row with the focus. `aria-rowindex` counts from 1 and includes the header. */
+/** The index of the row with the focus. */
 function getFocusedIndex(scroller: HTMLElement): number | undefined {
   const row = scroller.querySelector("tbody tr:focus-within");
-  return row ? Number(row.getAttribute("aria-rowindex")) - 2 : undefined;
+  return row ? indexOfRow(row) : undefined;
 }
 
 /** The index of a row in the new list; for a row that is gone, the index of the next one that is still there. */

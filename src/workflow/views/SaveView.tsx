@@ -2,14 +2,13 @@ import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { usePreferences } from "../../state/preferences";
 import { areViewsKept, hasView, saveView, useSavedViews } from "../../state/saved-views";
-import { showToast } from "../../ui/feedback/toast";
+import { showToast, UNTIL_CLOSED } from "../../ui/feedback/toast";
 import { ViewNameForm } from "./ViewNameForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { useActions } from "../../ui/page/actions";
 import styles from "./ViewsMenu.module.css";
 
 const TOO_LONG = "This view cannot be saved, because its search is too long. Shorten it first.";
-const NOT_KEPT = " until you close or reload this tab, because the browser's storage is full or blocked";
 
 interface Props {
   /** The filters and the sort as the query of the list's address. */
@@ -52,7 +51,7 @@ export function SaveViewForm({ search, onSaved }: Props & { onSaved: () => void 
       return;
     }
     onSaved();
-    showToast(done + (areViewsKept() ? "" : NOT_KEPT), undo);
+    showToast(areViewsKept() ? done : `${done} ${UNTIL_CLOSED}`, undo);
   };
   return (
     <>

@@ -2,7 +2,8 @@ import { Bookmark, Pencil, Plus, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { formatCount } from "../../lib/plural";
-import { factsOf } from "../../list/facts";
+import { factsOf, type Facts } from "../../list/facts";
+import type { ViewContext } from "../../list/filters";
 import { writeListView, readListView } from "../../list/list-view";
 import { countRows } from "../../list/rows";
 import type { AcceptedList } from "../../service/session";
@@ -24,7 +25,6 @@ interface Props {
 /** A menu of the saved views: to save what is shown as one, and to use, rename or delete one. */
 export function ViewsMenu(props: Props) {
   const views = useSavedViews();
-  const openView = useOpenView();
   const current = writeListView(readListView(useLocation().search));
   const [open, setOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -50,40 +50,48 @@ export function ViewsMenu(props: Props) {
         </button>
       )}
       {views.length === 0 && <p className="menu-label">No saved views.</p>}
-      <ul>
-        {views.map((view) => (
-          <ViewItem
-            key={view.name}
-            {...props}
-            view={view}
-            isCurrent={view.search === current}
-            onOpen={() => {
-              openView(view);
-              setOpen(false);
-            }}
-          />
-        ))}
-      </ul>
+      <ViewList {...props} onOpen={() => setOpen(false)} />
     </PopoverButton>
   );
 }
 
-interface ItemProps extends Props {
+/** The saved views, with the labels that were known when the menu was opened. */
+function ViewList({ workflowId, list, onOpen }: Props & { onOpen: () => void }) {
+  const views = useSavedViews();
+  const openView = useOpenView();
+  const current = writeListView(readListView(useLocation().search));
+  const context = useViewContextOnOpening(workflowId, list);
+  const facts = factsOf(list.answer.documents);
+  return (
+    <ul>
+      {views.map((view) => (
+        <ViewItem
+          key={view.name}
+          view={view}
+          facts={facts}
+          context={context}
+          isCurrent={view.search === current}
+          onOpen={() => {
+            openView(view);
+            onOpen();
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps {
   view: SavedView;
+  facts: Facts;
+  context: ViewContext;
   isCurrent: boolean;
   onOpen: () => void;
 }
 
-/** The number of documents that a view shows. */
-function ViewCount({ workflowId, list, view }: Props & { view: SavedView }) {
-  const context = useViewContextOnOpening(workflowId, list);
-  const facts = factsOf(list.answer.documents);
-  const count = useMemo(() => countRows(facts, view.search, context), [facts, view, context]);
-  return <span className="quiet tabular">{formatCount(count)}</span>;
-}
-
-function ViewItem({ view, isCurrent, onOpen, ...list }: ItemProps) {
+function ViewItem({ view, facts, context, isCurrent, onOpen }: ItemProps) {
   const { name } = view;
+  const count = useMemo(() => countRows(facts, view.search, context), [facts, view, context]);
   const [isRenaming, setIsRenaming] = useState(false);
   const rename = (newName: string) => {
     setIsRenaming(false);
@@ -100,7 +108,7 @@ function ViewItem({ view, isCurrent, onOpen, ...list }: ItemProps) {
           <button type="button" className={styles.name} aria-current={isCurrent ? "true" : undefined} onClick={onOpen}>
             {name}
           </button>
-          <ViewCount {...list} view={view} />
+          <span className="quiet tabular">{formatCount(count)}</span>
           <IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => setIsRenaming(true)} />
           <IconButton
             icon={Trash2}

@@ -12,8 +12,7 @@ import {
   labelRows,
 } from "../../../src/collect/export-rows";
 import { SUMMARY_FIELDS } from "../../../src/contract/document";
-import { csvOf } from "../../../src/list/export";
-import { document, summary } from "../fixtures";
+import { csvOf, document, summary } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
 function labelColumns(documents: CollectedDocument[], groupInAll = false) {
