@@ -48,7 +48,7 @@ export function mount(startup: Startup): () => void {
     .then(render)
     .finally(() => {
       loadLazyPartsSoon();
-      // What the user does first must not wait for it.
+      // What the reader does first must not wait for it.
       void firstPageSettled.then(() => whenIdle(preloadPages));
     });
   return () => {

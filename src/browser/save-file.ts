@@ -40,7 +40,7 @@ function toFileName(text: string): string {
   return text.replace(/[^\p{L}\p{N}._-]+/gu, "-");
 }
 
-/** Explains to the user why an export failed and what to do. */
+/** Explains to the reader why an export failed and what to do. */
 export function exportFault(error: unknown, things: "documents" | "labels"): string {
   const message = error instanceof Error ? error.message : "";
   const ofList = things === "documents";

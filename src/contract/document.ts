@@ -136,7 +136,7 @@ export interface WorkflowDocuments {
   unreadable: UnreadableElements;
   /** With 404 the service says that a workflow has no documents. */
   status: 200 | 404;
-  /** Why rows may be missing: they are still arriving, the user stopped the download, or the connection broke. */
+  /** Why rows may be missing: they are still arriving, the reader stopped the download, or the connection broke. */
   incomplete?: "arriving" | "cancelled" | "cut off" | undefined;
   /** The `message` of a 200, or the error text of a 404. */
   message: ServiceMessage;

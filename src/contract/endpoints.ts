@@ -5,7 +5,7 @@ export type Operation = "document" | "documents";
 
 /**
  * The default paths. The service's documentation gives only the prefix `/api/v1/document/`, so both paths are RFC 6570
- * templates that the user can change.
+ * templates that the reader can change.
  */
 export const DEFAULT_PATHS: Record<Operation, string> = {
   document: "/api/v1/document/{document_id}",
@@ -40,7 +40,7 @@ export interface Address {
 }
 
 /**
- * The URL of one request. Throws a RangeError, whose message is for the user, if the id cannot be part of a path (`.` and
+ * The URL of one request. Throws a RangeError, whose message is for the reader, if the id cannot be part of a path (`.` and
  * `..` have a meaning in URLs and cannot be escaped), or if the path would send the request, and with it the key, to
  * another host or port than the base URL's.
  */
@@ -56,7 +56,7 @@ export function endpointUrl(address: Address, operation: Operation, id: string):
   return url.href;
 }
 
-/** Why a path template cannot be used, as a sentence for the user; undefined if it is valid. */
+/** Why a path template cannot be used, as a sentence for the reader; undefined if it is valid. */
 export function pathFault(operation: Operation, path: string): string | undefined {
   if (!path.startsWith("/")) return "Start the path with a slash: it is added to the base URL.";
   if (/[\s\\]/.test(path)) return "A path has no spaces and no backslashes.";

@@ -1,7 +1,7 @@
 import type { Operation } from "./endpoints";
 import type { ErrorKind, ServiceError } from "./service-error";
 
-/** Tells the user what happened and what to do. `settings` is whether a change of the settings can help. */
+/** Tells the reader what happened and what to do. `settings` is whether a change of the settings can help. */
 interface Explanation {
   happened: string;
   advice: string;
@@ -64,7 +64,7 @@ export function guideSection(error: ServiceError): string {
   return `error-${status === 429 ? status : status >= 500 ? "5xx" : "other"}`;
 }
 
-/** Explains a failed request to the user. */
+/** Explains a failed request to the reader. */
 export function explain(error: ServiceError): Explanation {
   return error.kind === "status" ? explainStatus(error) : EXPLANATIONS[error.kind](error);
 }

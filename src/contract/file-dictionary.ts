@@ -3,7 +3,7 @@ import { FILE_LIMIT, PAGE_LIMIT, type FileFault } from "./file";
 
 const OPEN_FILE = "Open file shows it in a new tab.";
 
-/** Says what happened to a file and what the user can do. `host` is the host of the file. */
+/** Says what happened to a file and what the reader can do. `host` is the host of the file. */
 export function explainFile(fault: FileFault, host: string): [happened: string, advice: string] {
   switch (fault.kind) {
     case "status":

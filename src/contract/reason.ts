@@ -6,7 +6,7 @@ type Issue = v.BaseIssue<unknown>;
 const MAX_FAULTS = 3;
 
 /**
- * Explains to the user why a value does not match a schema, with at most three faults. A fault names the field, the type
+ * Explains to the reader why a value does not match a schema, with at most three faults. A fault names the field, the type
  * of its value and what was expected, but never repeats the value, which can contain anything.
  */
 export function reasonOf(issues: readonly Issue[], thing: string): string {

@@ -56,7 +56,7 @@ export function canRetry(earlierFailures: number, failureClass: FailureClass): b
 }
 
 /**
- * Whether a query is retried automatically: not if the service names a time, because the user can see that time and
+ * Whether a query is retried automatically: not if the service names a time, because the reader can see that time and
  * decide.
  */
 export function canRetryQuery(earlierFailures: number, error: unknown): boolean {

@@ -112,8 +112,8 @@ interface PartProps {
 const PartOfDocument = memo(function PartOfDocument({ shared, id, Part }: PartProps) {
   const state = useDocumentState(shared, id);
   const marks = state.data && getMarks(state.data.labels);
-  const find = useFind(shared, id);
-  const file = useMemo(() => ({ documentId: id, marks, find, active: true }), [id, marks, find]);
+  const lookUp = useLookUp(shared, id);
+  const file = useMemo(() => ({ documentId: id, marks, lookUp, active: true }), [id, marks, lookUp]);
   return (
     <DocumentContext value={{ ...shared, ...state }}>
       <FileContext value={file}>
@@ -124,7 +124,7 @@ const PartOfDocument = memo(function PartOfDocument({ shared, id, Part }: PartPr
 });
 
 /** A function that finds a label of the document in its file, which is shown for that. */
-function useFind({ onLookup, panel: { open, toggle } }: SharedState, documentId: string) {
+function useLookUp({ onLookup, panel: { open, toggle } }: SharedState, documentId: string) {
   return useCallback(
     (found: Marked) => {
       const { activeElement } = window.document;

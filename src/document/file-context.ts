@@ -10,7 +10,7 @@ interface FileState {
   /** Undefined until the document has been read, and for a file that is about to go. */
   marks: Marks | undefined;
   /** Shows a label, or one of the values inside its value, in the file. */
-  find: (wanted: Marked) => void;
+  lookUp: (wanted: Marked) => void;
   /** Whether the file handles the keys: only one of two does. */
   active: boolean;
 }

@@ -13,8 +13,8 @@ import { useCheckedDocuments } from "../state/checked-documents";
 
 /**
  * The documents to step through: the set that the document was opened with, or else those of the workflow's list, with the
- * filters and the sort order in the address. Uses the list that the user accepted, so that the queue does not change while
- * the user works through it. `documentId` is the document at the address.
+ * filters and the sort order in the address. Uses the list that the reader accepted, so that the queue does not change while
+ * the reader works through it. `documentId` is the document at the address.
  */
 export function useQueue(workflowId: string | undefined, documentId: string, { search, state }: Location) {
   const { list, latest } = useSession(workflowId);

@@ -20,7 +20,7 @@ export type FileAnswer =
   | { kind: "mail"; mail: Omit<Mail, "attachments">; attachments: MailFile[] }
   | { kind: "fault"; fault: NoFile };
 
-/** Why there is no file: a fault, or the user cancelled loading it. */
+/** Why there is no file: a fault, or the reader cancelled loading it. */
 export type NoFile = FileFault | { kind: "cancelled" };
 
 /** A file in a mail. */

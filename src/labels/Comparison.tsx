@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { labelFragment } from "../browser/label-fragment";
+import { labelFragment } from "../contract/label-fragment";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import type { ExportFormat } from "../browser/save-file";
 import { compareLabels, gradeValues, type ComparedRow, type ComparedTable, type Grade } from "../collect/compare";

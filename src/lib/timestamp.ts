@@ -18,11 +18,11 @@ function isValidDay(day: string) {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** How times are shown: in the user's time zone, in UTC, or relative to now. */
+/** How times are shown: in the reader's time zone, in UTC, or relative to now. */
 export const TIME_STYLES = ["local", "utc", "relative"] as const;
 export type TimeStyle = (typeof TIME_STYLES)[number];
 
-/** Whose days and hours are shown: those of the user's time zone, or of UTC. */
+/** Whose days and hours are shown: those of the reader's time zone, or of UTC. */
 export type TimeZone = "local" | "utc";
 
 export function zoneOf(style: TimeStyle): TimeZone {
@@ -53,7 +53,7 @@ export function dayOf(time: EpochMs, zone: TimeZone): string {
   return `${String(year).padStart(4, "0")}-${twoDigits(month + 1)}-${twoDigits(day)}`;
 }
 
-/** The IANA name of the user's time zone, such as Europe/Berlin. */
+/** The IANA name of the reader's time zone, such as Europe/Berlin. */
 const localZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The order of a date's parts in the language of the browser, such as day, month and year. */
@@ -117,7 +117,7 @@ export function formatTimeInFull(time: EpochMs, now: EpochMs): string {
   return [...(localZone() === "UTC" ? [] : [local]), utc, formatRelative(time, now)].join(" · ");
 }
 
-/** Formats a time to the second, with the offset of the user's time zone. */
+/** Formats a time to the second, with the offset of the reader's time zone. */
 export function formatMoment(time: EpochMs): string {
   const { year, month, day } = fieldsOf(time, "local");
   return `${day} ${MONTHS[month] ?? ""} ${year}, ${formatClock(time)} ${formatOffset(-new Date(time).getTimezoneOffset())}`;

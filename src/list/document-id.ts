@@ -5,7 +5,7 @@ const COMMON_ID = /^([0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /**
  * Returns the search text as a document id if it looks like a whole one: it has a common form or the form of the list's
- * own ids. The service's documentation says nothing about ids, so the result must only be offered to the user. An id of
+ * own ids. The service's documentation says nothing about ids, so the result must only be offered to the reader. An id of
  * the list is returned in the list's spelling.
  */
 export function documentIdIn(text: string, documents: DocumentSummary[]): string | undefined {

@@ -135,7 +135,7 @@ interface IgnoredParameter {
 }
 
 /**
- * Finds invalid values in a list's query. The page reports them, because it shows more documents than the user expects.
+ * Finds invalid values in a list's query. The page reports them, because it shows more documents than the reader expects.
  * Unknown names are not reported: they may belong to another page or tool.
  */
 export function ignoredQuery(search: string): IgnoredParameter[] {

@@ -44,7 +44,7 @@ export class BodyError extends Error {
 
   constructor(
     readonly kind: "too-large" | "charset",
-    /** What was found, as text for the user. */
+    /** What was found, as text for the reader. */
     readonly reason?: string,
   ) {
     super(reason ?? kind);

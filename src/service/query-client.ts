@@ -28,7 +28,7 @@ export function createQueryClient(earlyRequests?: EarlyRequests): QueryClient {
         gcTime: 15 * 60_000,
         // The frame sends the requests of each page. A page that mounts after it failed must not repeat it.
         retryOnMount: false,
-        // The user decides when to refresh. Data must not change because a window got the focus.
+        // The reader decides when to refresh. Data must not change because a window got the focus.
         refetchOnWindowFocus: false,
         // What failed because the device was offline, and nothing else.
         refetchOnReconnect: (query) => (hasFailedOffline(query) ? "always" : false),

@@ -28,7 +28,7 @@ interface Options {
   limit?: number;
 }
 
-// The status says most. A message that arrives byte by byte must not keep the user waiting for the error.
+// The status says most. A message that arrives byte by byte must not keep the reader waiting for the error.
 const MAX_ERROR_TIME_MS = 2000;
 
 /**

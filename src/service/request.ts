@@ -42,7 +42,7 @@ export function sendRequest({ url, headers }: ServiceRequest, signal: AbortSigna
   return { response, sentAt };
 }
 
-/** Where a connection's requests go. The demo has its own address, whatever base URL and paths the user has set. */
+/** Where a connection's requests go. The demo has its own address, whatever base URL and paths the reader has set. */
 function getServiceAddress({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
   if (__DEMO__ && source === "demo") return { baseUrl: demoBaseUrl(), paths: DEFAULT_PATHS };
   return {
@@ -87,7 +87,7 @@ export interface EarlyRequests {
   send: (request: ServiceRequest) => void;
   /**
    * Returns the running request with the same address and key. Each request is returned once, and the signal aborts it
-   * from then on. If there is no such request, the user has left the first page, so all early requests are cancelled.
+   * from then on. If there is no such request, the reader has left the first page, so all early requests are cancelled.
    */
   take: (request: ServiceRequest, signal: AbortSignal) => SentRequest | undefined;
 }

@@ -4,7 +4,7 @@ import type { EpochMs } from "../lib/timestamp";
 import { countChanges, findGone, type Changes, type SeenList } from "../list/changes";
 import { factsOf } from "../list/facts";
 
-/** The list on screen. It stays until the user accepts a newer one. */
+/** The list on screen. It stays until the reader accepts a newer one. */
 export interface AcceptedList {
   /** The service's answer. If a newer one has the same rows, they stay in the order on screen. */
   answer: WorkflowDocuments;
@@ -18,7 +18,7 @@ export interface AcceptedList {
   gone: readonly DocumentSummary[];
 }
 
-/** A newer list that the user has not accepted yet. */
+/** A newer list that the reader has not accepted yet. */
 interface WaitingList {
   received: WorkflowDocuments;
   receivedAt: EpochMs;
@@ -44,7 +44,7 @@ export type SessionEvent =
   | { type: "given up" }
   /** It is known what the reader saw in an earlier visit or before a reload. */
   | { type: "remembered"; seen: SeenList }
-  /** The user accepts the list that waits. */
+  /** The reader accepts the list that waits. */
   | { type: "accepted" }
   /** Changes count from the list on screen. */
   | { type: "marked as seen" }

@@ -61,7 +61,7 @@ function workflowOf({ queryKey: [kind, id] }: { queryKey: QueryKey }): string | 
 }
 
 /**
- * The workflow's list that the user has accepted. A newer list waits until the user accepts it, so that rows and the
+ * The workflow's list that the reader has accepted. A newer list waits until the reader accepts it, so that rows and the
  * queue of documents do not move while they work. A newer list with the same content is accepted automatically.
  */
 export function useSession(workflowId = "") {
@@ -72,13 +72,13 @@ export function useSession(workflowId = "") {
   return {
     list: session?.list,
     latest,
-    /** What differs in a newer list that the user has not accepted yet. */
+    /** What differs in a newer list that the reader has not accepted yet. */
     pendingChanges: session?.waiting?.changes,
     /** The documents that it no longer has. */
     pendingGone: session?.waiting?.gone ?? [],
     /** Accepts the newer list. */
     show: () => dispatch(client, workflowId, { type: "accepted" }),
-    /** Fetches a newer list and accepts it: the user asked for it. Resolves with whether anything changed, if there is one. */
+    /** Fetches a newer list and accepts it: the reader asked for it. Resolves with whether anything changed, if there is one. */
     refresh: async () => {
       const version = session?.version;
       const { isSuccess, data } = await refetch({ cancelRefetch: false });

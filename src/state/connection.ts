@@ -56,7 +56,7 @@ export function getCurrentService(): string {
   return __DEMO__ && source === "demo" ? source : baseUrl;
 }
 
-/** Whether a connection is chosen: by the user on this device, or by the operator in `config.json`. */
+/** Whether a connection is chosen: by the reader on this device, or by the operator in `config.json`. */
 export function isSetUp(): boolean {
   const { baseUrl, documentPath, workflowDocumentsPath, settings } = getSiteConfig().config;
   return choice !== undefined || baseUrl + documentPath + workflowDocumentsPath !== "" || settings === "locked";

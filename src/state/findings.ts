@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import * as v from "valibot";
+import type { Label } from "../contract/document";
+import { hashJson } from "../lib/hash-text";
 import { itemsOf } from "./store";
 import { createWorkflowStores } from "./workflow-stores";
 
@@ -35,6 +37,12 @@ export function useFindingIds(workflowId: string | undefined): ReadonlySet<strin
 /** Several labels of a document can have the same key, so the value tells which one a finding is about. */
 function isSame(a: Finding, b: Finding): boolean {
   return a.documentId === b.documentId && a.group === b.group && a.key === b.key && a.value === b.value;
+}
+
+/** The label that a finding is about; undefined if the document no longer has it. */
+export function findLabelOf({ group, key, value }: Finding, labels: readonly Label[]): Label | undefined {
+  const named = labels.filter((label) => label.key === key && (label.group ?? "") === group);
+  return named.find((label) => hashJson(label.value) === value) ?? named[0];
 }
 
 /** Keeps a finding, in place of an older one about its label. Returns whether it could be stored beyond this tab. */

@@ -18,7 +18,7 @@ export interface Connection {
 const CountableSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /**
- * The connection that the user has chosen, without the key. Of the members that the operator's config can set, it has
+ * The connection that the reader has chosen, without the key. Of the members that the operator's config can set, it has
  * only those that differ from the config, so that the others follow later changes of the config.
  */
 export const ChosenConnectionSchema = v.object({

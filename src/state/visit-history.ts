@@ -7,7 +7,7 @@ const selections = new Map<string, ReadonlySet<string>>();
 const filePasswords = new Map<string, string>();
 const lastVisit = createStore<{ workflowId: string; documentId: string } | undefined>(undefined);
 
-/** Records a visit to a page: which documents were opened, and from which one the user may return to a list. */
+/** Records a visit to a page: which documents were opened, and from which one the reader may return to a list. */
 export function recordVisit(pathname: string): void {
   const { workflowId, documentId, isLabels } = idsIn(pathname);
   if (documentId !== undefined) markOpened(documentId);
@@ -24,7 +24,7 @@ export function useOpenedDocuments(): ReadonlySet<string> {
   return useStore(opened);
 }
 
-/** The document that the user returns from to this workflow's list; undefined if they come from elsewhere. */
+/** The document that the reader returns from to this workflow's list; undefined if they come from elsewhere. */
 export function getReturnedFrom(workflowId: string): string | undefined {
   const visit = lastVisit.get();
   return visit?.workflowId === workflowId ? visit.documentId : undefined;
@@ -36,12 +36,12 @@ export function useReturnedFrom(workflowId: string): string | undefined {
   return getReturnedFrom(workflowId);
 }
 
-/** The ids of the documents that the user selected in a workflow's list. */
+/** The ids of the documents that the reader selected in a workflow's list. */
 export function getSelection(workflowId: string): ReadonlySet<string> {
   return selections.get(workflowId) ?? new Set();
 }
 
-/** Remembers what is selected in a workflow's list, for when the user returns to it. */
+/** Remembers what is selected in a workflow's list, for when the reader returns to it. */
 export function saveSelection(workflowId: string, ids: ReadonlySet<string>): void {
   selections.set(workflowId, ids);
 }

@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
-import { labelFragment } from "../browser/label-fragment";
+import { fragmentAmong, labelFragment } from "../contract/label-fragment";
 import { hrefOf, paths } from "../browser/page-paths";
 import type { ExportFormat } from "../browser/save-file";
 import { isLabelColumn, labelOfColumn, SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
@@ -10,7 +10,7 @@ import { EXPORT_FORMATS, ExportMenu, showExported } from "../ui/buttons/ExportMe
 import { saveTable } from "../ui/buttons/save-table";
 import { useActions } from "../ui/page/actions";
 import { useCheckedDocuments } from "../state/checked-documents";
-import { useFindings } from "../state/findings";
+import { findLabelOf, useFindings } from "../state/findings";
 import { useColumns } from "./display/columns";
 import { useList } from "./list-context";
 
@@ -82,15 +82,20 @@ function useSaveDocuments() {
 
 /** How many findings the reader has about the documents shown, and what saves them as CSV. */
 function useSaveFindings() {
-  const { workflowId, matching } = useList();
+  const { workflowId, matching, context } = useList();
   const all = useFindings(workflowId);
   const names = new Map(matching.rows.map((document) => [document._id, document.original_file_name]));
   const findings = all.filter(({ documentId }) => names.has(documentId));
   const save = async () => {
-    const rows = findings.map(({ documentId, group, key, note, at }) => {
-      const path = paths.workflowDocument(workflowId, documentId) + labelFragment(group, key);
+    const rows = findings.map((finding) => {
+      const { documentId, group, key, note, at } = finding;
+      // Known of documents that were read during this visit.
+      const labels = context.labels?.of(documentId) ?? [];
+      const label = findLabelOf(finding, labels);
+      const fragment = label ? fragmentAmong(labels, label) : labelFragment(group, key);
+      const path = paths.workflowDocument(workflowId, documentId) + fragment;
       const link = new URL(hrefOf(path), document.baseURI).href;
-      return [documentId, names.get(documentId), group, key, note, new Date(at).toISOString(), link];
+      return [documentId, names.get(documentId), group, key, note, new Date(at).toISOString(), link, label?.value];
     });
     const saved = await saveTable("csv", { title: workflowId, contents: "findings", headers: FINDING_FIELDS, rows });
     showExported(plural(findings.length, "finding"), saved);
@@ -98,7 +103,7 @@ function useSaveFindings() {
   return { findingCount: findings.length, saveFindings: save };
 }
 
-const FINDING_FIELDS = ["_id", "original_file_name", "group", "key", "note", "written", "link"] as const;
+const FINDING_FIELDS = ["_id", "original_file_name", "group", "key", "note", "written", "link", "sent"] as const;
 
 /** The export of the selected documents. */
 export function ExportSelected({ documents }: { documents: DocumentSummary[] }) {

@@ -44,7 +44,7 @@ describe("a finding", () => {
     expect(screen.getAllByText("Not on the invoice")).toHaveLength(2);
     expect(screen.queryByText("The value was changed since this was written")).not.toBeInTheDocument();
     await user.click(list().getByRole("button", { name: "Copy finding" }));
-    expect(await navigator.clipboard.readText()).toContain('po_number: sent "PO-75029"');
+    expect(await navigator.clipboard.readText()).toMatch(/po_number: sent "PO-75029"\. .*#seller\.po_number\.2$/);
 
     await user.click(screen.getAllByRole("button", { name: "Add a finding about po_number" })[0] as HTMLElement);
     await user.keyboard("The right one{Enter}");
@@ -143,7 +143,7 @@ describe("a finding", () => {
     expect(list().getByText("The document no longer has this label")).toBeVisible();
   });
 
-  test("is seen in the list, filters it, and is exported without the value", async () => {
+  test("is seen in the list, filters it, and is exported, without the value where its document was not read", async () => {
     const user = await open();
     await write(user, "invoice_amount", "=1+1");
     cleanup();
@@ -157,8 +157,22 @@ describe("a finding", () => {
     await user.click(await screen.findByRole("menuitem", { name: "Findings" }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const [head, row] = (await readBlob(saved[0]?.blob)).split("\r\n");
-    expect(head).toBe("\uFEFF_id,original_file_name,group,key,note,written,link");
-    expect(row).toMatch(/^d-1,[^,]+,others,invoice_amount,'=1\+1,\d{4}-[^,]+Z,http\S+#others\.invoice_amount$/);
+    expect(head).toBe("\uFEFF_id,original_file_name,group,key,note,written,link,sent");
+    expect(row).toMatch(/^d-1,[^,]+,others,invoice_amount,'=1\+1,\d{4}-[^,]+Z,http\S+#others\.invoice_amount,$/);
+  });
+
+  test("is exported with the value that was sent, and with the link to its label, where its document was read", async () => {
+    const twice = ["PO-78095", "PO-75029"].map((value) => ({ key: "po_number", value, group: "seller", groupVal: "S" }));
+    const user = await open(twice);
+    await user.click(screen.getAllByRole("button", { name: "Add a finding about po_number" })[1] as HTMLElement);
+    await user.keyboard("{Enter}");
+    await user.keyboard("u");
+    await screen.findByText("Showing 2 of 2 documents");
+    const saved = savedFiles();
+    await user.click(await screen.findByRole("button", { name: "Export" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Findings" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await readBlob(saved[0]?.blob)).toMatch(/#seller\.po_number\.2,PO-75029$/);
   });
 
   test("is found in the commands of the list: the filter and the export", async () => {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isFragmentOf, labelFragment } from "../../src/browser/label-fragment";
+import { findByFragment, fragmentAmong, labelFragment } from "../../src/contract/label-fragment";
 import { canBeAddressed, idsIn, paths } from "../../src/browser/page-paths";
+import { label } from "./fixtures";
 
 const anyId = fc
   .oneof(
@@ -32,12 +33,22 @@ describe("the address of a page", () => {
     fc.assert(
       fc.property(anyId, anyId, (group, key) => {
         const { hash } = new URL(labelFragment(group, key), "http://app.example");
-        expect(isFragmentOf(hash, group, key)).toBe(true);
-        expect(isFragmentOf(hash, group, `${key}2`)).toBe(false);
+        const [named, other] = [label({ group, key }), label({ group, key: `${key}2` })];
+        expect(findByFragment([other, named], hash)).toBe(named);
+        expect(findByFragment([other], hash)).toBeUndefined();
       }),
     );
-    expect(isFragmentOf("#.key", null, "key")).toBe(true);
-    expect(isFragmentOf("#%E0.%", "a", "b")).toBe(false);
+    const named = label({ group: null, key: "key" });
+    expect(findByFragment([named], "#.key")).toBe(named);
+    expect(findByFragment([label({ group: "a", key: "b" })], "#%E0.%")).toBeUndefined();
+  });
+
+  it("of one of several labels with one key leads to that one, and without a number to the first that has a value", () => {
+    const labels = ["po_number", "PO-1", "PO-2"].map((value) => label({ group: "seller", key: "po_number", value }));
+    const fragments = labels.map((each) => fragmentAmong(labels, each));
+    expect(fragments).toEqual(["#seller.po_number.1", "#seller.po_number", "#seller.po_number.3"]);
+    expect(fragments.map((fragment) => findByFragment(labels, fragment))).toEqual(labels);
+    expect(findByFragment(labels, "#seller.po_number.4")).toBeUndefined();
   });
 
   it("of any ids gives them back", () => {

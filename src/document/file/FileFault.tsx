@@ -16,7 +16,7 @@ interface Props {
   onFreshLink: () => void;
 }
 
-/** Why a file is not shown, and what the user can do about it. */
+/** Why a file is not shown, and what the reader can do about it. */
 export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
   const { lookup } = useFileView();
   const [happened, advice] = explainFile(fault, host);

@@ -1,9 +1,10 @@
+import { fragmentAmong } from "../../contract/label-fragment";
 import { fileName, type Label } from "../../contract/document";
 import { getRedactor } from "../../contract/redact";
 import { hashJson } from "../../lib/hash-text";
 import { guardFormulas } from "../../list/table-text";
 import { useConnection } from "../../state/connection";
-import { deleteFinding, saveFinding, useFindings, type Finding } from "../../state/findings";
+import { deleteFinding, findLabelOf, saveFinding, useFindings, type Finding } from "../../state/findings";
 import { showToast, UNTIL_CLOSED } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
 import { useMarks } from "../file-context";
@@ -20,18 +21,16 @@ export function useDocumentFindings() {
   const redact = getRedactor(useConnection().key).address;
   if (markedIn === undefined) return undefined;
   const findings = all.filter((finding) => finding.documentId === documentId);
-  /** The label that a finding is about; undefined if the document no longer has it. */
-  const labelOf = ({ group, key, value }: Finding) => {
-    const named = (data?.labels ?? []).filter((label) => label.key === key && (label.group ?? "") === group);
-    return named.find((label) => hashJson(label.value) === value) ?? named[0];
-  };
+  const labels = data?.labels ?? [];
+  const labelOf = (finding: Finding) => findLabelOf(finding, labels);
   /** A finding as one line to send to somebody. */
   const textOf = (finding: Finding) => {
     const label = labelOf(finding);
     if (!label) return guardFormulas(finding.note);
     const evidence = marks?.evidence.get().byLabel.get(label);
     const name = named ? fileName(named) : documentId;
-    return guardFormulas(redact(findingText({ fileName: name, label, note: finding.note, evidence })));
+    const link = new URL(fragmentAmong(labels, label), window.location.href).href;
+    return guardFormulas(redact(findingText({ fileName: name, label, link, note: finding.note, evidence })));
   };
   const byLabel = new Map(findings.map((finding) => [labelOf(finding), finding]));
   return {

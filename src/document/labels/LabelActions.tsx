@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
-import { labelLink } from "../../browser/label-fragment";
+import { fragmentAmong } from "../../contract/label-fragment";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
+import { useDocumentPage } from "../document-page-state";
 import { useFileState } from "../file-context";
 import styles from "./LabelActions.module.css";
 import { copyText } from "../../ui/buttons/copy-text";
@@ -17,11 +18,12 @@ interface Props {
 
 /** The buttons of a label. */
 export function LabelActions({ label, value, onWrite }: Props) {
-  const { find } = useFileState();
+  const { lookUp } = useFileState();
+  const { data } = useDocumentPage();
   const key = oneLine(label.key);
   return (
     <>
-      <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => find({ label })} />
+      <SmallButton name={`Find ${key} in the file`} icon="find" onClick={() => lookUp({ label })} />
       {value !== "" && (
         <CopyAction
           name={`Copy value of ${key}`}
@@ -34,10 +36,10 @@ export function LabelActions({ label, value, onWrite }: Props) {
       <CopyAction
         name={`Copy link to ${key}`}
         icon="link"
-        text={() => labelLink(label.group, label.key)}
+        text={() => new URL(fragmentAmong(data?.labels ?? [], label), window.location.href).href}
         done={`Copied the link to ${key}`}
       />
-      <ActionButton name={`Add a finding about ${key}`} icon="finding" onClick={onWrite} />
+      <SmallButton name={`Add a finding about ${key}`} icon="finding" onClick={onWrite} />
     </>
   );
 }
@@ -53,7 +55,7 @@ interface CopyProps {
 
 /** An icon that copies a text. */
 export function CopyAction({ name, icon, text, done }: CopyProps) {
-  return <ActionButton name={name} icon={icon} onClick={() => void copyText(text, done)} />;
+  return <SmallButton name={name} icon={icon} onClick={() => void copyText(text, done)} />;
 }
 
 interface ActionProps extends Omit<ComponentProps<"button">, "type" | "className" | "name"> {
@@ -63,7 +65,7 @@ interface ActionProps extends Omit<ComponentProps<"button">, "type" | "className
 }
 
 /** A small button that is a single element: there are several of them in every label. */
-function ActionButton({ name, icon, ...props }: ActionProps) {
+function SmallButton({ name, icon, ...props }: ActionProps) {
   return (
     <button
       type="button"

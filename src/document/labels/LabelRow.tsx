@@ -39,12 +39,12 @@ export const LabelRow = memo(function LabelRow({ label, repeated, finding, breac
   const isQuiet = repeatsKey(label) && !asSent;
   const structure = useMemo(() => (asSent ? undefined : getFilledStructure(label)), [asSent, label]);
   const others = otherFields(label, LABEL_FIELDS);
-  const { find } = useFileState();
+  const { lookUp } = useFileState();
   const [isWriting, setIsWriting] = useState(false);
   const { isShown, props } = useMarked(label);
   const said = useStore(useMarks()?.invoice)?.get(label);
   const findOnEnter = ({ key, target, currentTarget }: KeyboardEvent) => {
-    if (key === "Enter" && target === currentTarget) find({ label });
+    if (key === "Enter" && target === currentTarget) lookUp({ label });
   };
   return (
     // Its buttons do the same for assistive technology.

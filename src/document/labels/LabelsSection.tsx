@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { isFragmentOf } from "../../browser/label-fragment";
+import { findByFragment } from "../../contract/label-fragment";
 import { idsIn } from "../../browser/page-paths";
 import type { Label } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
@@ -123,17 +123,15 @@ function whyNoneIsShown({ search, values, notInFile }: Filters): string {
  * file that is beside it.
  */
 function useAddressedLabel(documentId: string, labels: readonly Label[], isFileBeside: boolean): void {
-  const { marks, find } = useFileState();
+  const { marks, lookUp } = useFileState();
   const { pathname, hash } = useLocation();
   const addressed = useMemo(() => {
     if (hash === "" || idsIn(pathname).documentId !== documentId) return undefined;
-    const named = labels.filter(({ group, key }) => isFragmentOf(hash, group, key));
-    // Of labels with one key, the first may be empty.
-    return named.find(hasValue) ?? named[0];
+    return findByFragment(labels, hash);
   }, [documentId, labels, pathname, hash]);
   const show = useEffectEvent((label: Label) => {
     marks?.press({ label });
-    if (isFileBeside) find({ label });
+    if (isFileBeside) lookUp({ label });
   });
   useEffect(() => {
     if (!addressed) return;

@@ -1,6 +1,6 @@
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
 
-/** How the labels are shown. Stays while the user steps from document to document. */
+/** How the labels are shown. Stays while the reader steps from document to document. */
 export interface LabelsView {
   /** The search text, as typed. */
   search: string;

@@ -27,7 +27,7 @@ interface Props {
 /** A value inside a label's value, with the mark of its place in the file. It leads there, and shows its box while it is pointed at. */
 export function FoundCell({ label, cells, path, children }: Props) {
   const file = useEvidence();
-  const { marks, find } = useFileState();
+  const { marks, lookUp } = useFileState();
   const cell = cells.get(joinPath(path));
   const place = cell?.place;
   const isShown = useStore(marks?.shown, (shown) => place !== undefined && shown?.place === place);
@@ -57,7 +57,7 @@ export function FoundCell({ label, cells, path, children }: Props) {
       tabIndex={-1}
       className={className}
       title={words}
-      onClick={() => find({ label, place })}
+      onClick={() => lookUp({ label, place })}
       onPointerEnter={show}
       onPointerLeave={() => marks?.shown.set({ label })}
       onFocus={(event) => {

@@ -6,7 +6,7 @@ import styles from "./LabelMark.module.css";
 
 /** Says where the label's value is in the file and what names it there, once that is known, and leads there. */
 export function LabelMark({ label }: { label: Label }) {
-  const { find } = useFileState();
+  const { lookUp } = useFileState();
   const file = useEvidence();
   const evidence = file.byLabel.get(label);
   // What is not on the first pages can be on one that has not been read yet.
@@ -28,7 +28,7 @@ export function LabelMark({ label }: { label: Label }) {
           tabIndex={-1}
           className={className}
           title={`In the file: ${oneLine(place.text)}`}
-          onClick={() => find({ label })}
+          onClick={() => lookUp({ label })}
         >
           {words}
         </button>
@@ -46,7 +46,7 @@ export function LabelMark({ label }: { label: Label }) {
           tabIndex={-1}
           className={`${styles.mark} ${styles.note}`}
           title={note}
-          onClick={() => find({ label, place: instead.place })}
+          onClick={() => lookUp({ label, place: instead.place })}
         >
           {spacedNote}
         </button>

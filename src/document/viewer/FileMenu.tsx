@@ -118,7 +118,7 @@ function nameOfLanguage(code: string): string {
 
 const COLOUR_NAMES = { true: "True colours", dimmed: "Dimmed", dark: "Dimmed more", inverted: "Inverted pages" };
 
-/** In the dark theme, pages are dimmed a little until the user chooses otherwise. */
+/** In the dark theme, pages are dimmed a little until the reader chooses otherwise. */
 function ColourItems() {
   const { theme, pageColours } = usePreferences();
   const darkSystem = useMediaQuery("(prefers-color-scheme: dark)");

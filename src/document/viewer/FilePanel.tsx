@@ -124,11 +124,11 @@ interface LayerProps extends ContentProps {
 
 /** A file with what belongs to it alone: its document, its marks, and what is looked up in it. */
 function FileLayer({ active, isLatest, ...props }: LayerProps) {
-  const { find, marks } = useFileState();
+  const { lookUp, marks } = useFileState();
   const { documentId } = props.file;
   return (
     <Suspense fallback={<Loading />}>
-      <FileContext value={{ documentId, marks: isLatest ? marks : undefined, find, active }}>
+      <FileContext value={{ documentId, marks: isLatest ? marks : undefined, lookUp, active }}>
         <FileContent {...props} />
       </FileContext>
     </Suspense>

@@ -165,7 +165,7 @@ function scaled({ width, height }: Size, scale: number): Size {
   return { width: width * scale, height: height * scale };
 }
 
-/** Scrolls the picture when the user drags it with the mouse. Touch scrolls without this, and words are selected. */
+/** Scrolls the picture when the reader drags it with the mouse. Touch scrolls without this, and words are selected. */
 function startPan({ target, currentTarget, pointerType, button, pointerId, clientX, clientY }: PointerEvent) {
   const { left, top } = currentTarget.getBoundingClientRect();
   const onScrollbar = clientX - left > currentTarget.clientWidth || clientY - top > currentTarget.clientHeight;

@@ -1,6 +1,6 @@
 import type { Zoom } from "./zoom";
 
-/** How files are shown. It outlives the file: it stays while the user steps through documents. */
+/** How files are shown. It outlives the file: it stays while the reader steps through documents. */
 interface FileView {
   zoom: Zoom;
   /** The rotations of the documents that were turned: clockwise, in degrees. */

@@ -63,7 +63,7 @@ interface Listeners extends PdfListeners {
   onPage: (page: number) => void;
   onScale: (scale: number) => void;
   onMatches: (matches: Matches) => void;
-  /** Called when the user clicks a link to an address outside the file. */
+  /** Called when the reader clicks a link to an address outside the file. */
   onExternalLink: (address: string) => void;
 }
 

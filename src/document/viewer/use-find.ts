@@ -95,7 +95,7 @@ function useSearch(finder: Finder | undefined) {
 }
 
 /**
- * The search in a file: what the user typed, or the label that the user wants to find. `finder` is undefined until the
+ * The search in a file: what the reader typed, or the label that the reader wants to find. `finder` is undefined until the
  * file can be searched.
  */
 export function useFind(finder: Finder | undefined, matches: Matches) {

@@ -39,7 +39,7 @@ interface Options {
 
 /**
  * Shows a PDF in an element, and closes it when the component is unmounted. `question` asks for the password while it is
- * missing, `link` is the address that a link of the file leads to once the user has clicked it, and `densePage` the first page
+ * missing, `link` is the address that a link of the file leads to once the reader has clicked it, and `densePage` the first page
  * that turned out to have more text than can be selected and searched.
  */
 export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: Options) {

@@ -59,7 +59,7 @@ interface Options {
   fault: string | undefined;
 }
 
-/** Reads the pages of a file when the user asks for it, or at once if they have chosen that. Ends when the file is left. */
+/** Reads the pages of a file when the reader asks for it, or at once if they have chosen that. Ends when the file is left. */
 export function useScan({ file, pages, pageInView, isAsked = false, fault: ownFault }: Options) {
   const client = useQueryClient();
   const { active } = useFileView();

@@ -7,7 +7,7 @@ import type { Size } from "../../ui/page/use-size";
  */
 export type Zoom = "width" | "page" | number;
 
-// If less than this is in view, the user has scrolled past the file.
+// If less than this is in view, the reader has scrolled past the file.
 const MIN_HEIGHT = 200;
 const MIN_SCALE = 0.05;
 const MAX_SCALE = 6;
@@ -70,7 +70,7 @@ export function getVisibleSize(element: HTMLElement): Size {
 export type Point = Pick<MouseEvent, "clientX" | "clientY">;
 
 /**
- * Calls `onZoom` when the user pinches on a scrolling element, with two fingers or on a touchpad, or turns the wheel over it
+ * Calls `onZoom` when the reader pinches on a scrolling element, with two fingers or on a touchpad, or turns the wheel over it
  * while Ctrl is pressed. Two fingers that move together scroll it. The element needs `touch-action: pan-x pan-y`.
  * @param onZoom Gets a factor, and the point that should stay where it is.
  */

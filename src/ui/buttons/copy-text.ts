@@ -2,7 +2,7 @@ import { showToast } from "../feedback/toast";
 
 /**
  * Copies a text to the clipboard. A toast says so in the words of `done`, or why it failed.
- * @param text Returns the text. If it throws, the user learns that the text is too large.
+ * @param text Returns the text. If it throws, the reader learns that the text is too large.
  */
 export async function copyText(text: () => string, done: string): Promise<void> {
   let copied: string;

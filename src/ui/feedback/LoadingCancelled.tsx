@@ -1,6 +1,6 @@
 import { CircleSlash, RotateCw } from "lucide-react";
 
-/** Shown in place of a list, a document or a file after the user cancelled loading it. */
+/** Shown in place of a list, a document or a file after the reader cancelled loading it. */
 export function LoadingCancelled({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className="empty">

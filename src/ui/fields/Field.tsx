@@ -64,7 +64,7 @@ export function Field({ label, hint, fault, warning, announcesFault = false, chi
   );
 }
 
-/** An uncontrolled field named `key` for the API key, masked until the user presses "Show API key". */
+/** An uncontrolled field named `key` for the API key, masked until the reader presses "Show API key". */
 export function KeyField({ fault, warning }: Pick<Props, "fault" | "warning">) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Field } from "./Field";
 
 interface Props {
   thing: "workflow" | "document";
-  /** The id to begin with, for the user to correct. */
+  /** The id to begin with, for the reader to correct. */
   id?: string;
   /** Opens the id that was typed. May return a sentence about why it stays on the page. */
   onOpen: (id: string) => string | undefined;

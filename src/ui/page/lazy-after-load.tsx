@@ -8,12 +8,12 @@ const SETTLED_AFTER_MS = 1000;
 
 let load: () => void = () => undefined;
 
-/** Resolves when the first page has settled, or earlier if the user begins to use it. */
+/** Resolves when the first page has settled, or earlier if the reader begins to use it. */
 export const firstPageSettled = new Promise<void>((resolve) => {
   load = resolve;
 });
 
-/** Loads what waits for the first page: a moment after it was rendered, or as soon as the user points or types. */
+/** Loads what waits for the first page: a moment after it was rendered, or as soon as the reader points or types. */
 export function loadLazyPartsSoon(): void {
   setTimeout(load, SETTLED_AFTER_MS);
   for (const event of ["pointermove", "pointerdown", "keydown"]) {

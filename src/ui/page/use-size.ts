@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-// The size changes many times while the user drags a border or turns the device.
+// The size changes many times while the reader drags a border or turns the device.
 const DEBOUNCE_MS = 100;
 
 /** The content size of an element, debounced by 100 ms; undefined until it is measured. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { labelFragment } from "../../browser/label-fragment";
+import { labelFragment } from "../../contract/label-fragment";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 
 interface Props {

@@ -21,7 +21,7 @@ export function renderParts(parts: string[]): ReactNode {
   );
 }
 
-// Each match becomes an element. More of them in one text do not help the user, and a million freeze the page.
+// Each match becomes an element. More of them in one text do not help the reader, and a million freeze the page.
 const MAX_MATCHES = 100;
 
 /** Splits a text at the first 100 matches of a search, as typed. Parts with an odd index are matches. */

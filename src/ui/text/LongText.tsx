@@ -8,7 +8,7 @@ interface Props {
   search?: string;
 }
 
-/** The number of characters shown before the user asks for more. */
+/** The number of characters shown before the reader asks for more. */
 export const INITIAL_LENGTH = 2000;
 const GROWTH_FACTOR = 10;
 

@@ -6,7 +6,7 @@ import styles from "./OtherFields.module.css";
 
 interface Props {
   fields: [name: string, value: unknown][];
-  /** The number of fields shown before the user asks for more. */
+  /** The number of fields shown before the reader asks for more. */
   first?: number;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** Ends a long list that is only partly rendered. Calls `onMore` on click or when the user scrolls near. */
+/** Ends a long list that is only partly rendered. Calls `onMore` on click or when the reader scrolls near. */
 export function ShowMore({ drawn, total, things, onMore }: Props) {
   // A new observer after each step: an observer reports an element that stays near only when it starts.
   const observe = useCallback(
