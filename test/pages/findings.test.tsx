@@ -96,7 +96,7 @@ describe("a finding", () => {
     expect(await navigator.clipboard.readText()).toContain('sent "<API_KEY>"');
   });
 
-  test("is written by key about the label that has the focus, also after the commands were looked at", async () => {
+  test("is written and copied about the label that has the focus, by key and by command", async () => {
     const user = await open();
     const row = button("Add a finding about payto_name").closest<HTMLElement>("dl > div");
     row?.focus();
@@ -108,13 +108,20 @@ describe("a finding", () => {
     await user.keyboard("Another name{Enter}");
     expect(list().getByText("Another name")).toBeVisible();
     expect(row).toHaveFocus();
+
+    await user.keyboard("{Control>}k{/Control}");
+    await user.type(await screen.findByRole("combobox", { name: "Command" }), "copy the finding{Enter}");
+    await screen.findByText("Finding copied");
+    expect(await navigator.clipboard.readText()).toContain("Another name");
   });
 
   test("is copied by key where its label has the focus, and together with the others of the document", async () => {
     const user = await open();
     await write(user, "payto_name", "Another name");
     expect(list().queryByRole("button", { name: "Copy all" })).not.toBeInTheDocument();
-    await user.keyboard("C");
+    await user.keyboard("{ArrowUp}C");
+    await screen.findByText("There is no finding about this label");
+    await user.keyboard("{ArrowDown}C");
     await screen.findByText("Finding copied");
     expect(await navigator.clipboard.readText()).toMatch(/^Invoice 17\.pdf: payto_name: .* Another name\. http\S+$/);
 
@@ -123,6 +130,13 @@ describe("a finding", () => {
     await screen.findByText("2 findings copied");
     const lines = (await navigator.clipboard.readText()).split("\n");
     expect(lines.map((line) => line.split(": ")[1])).toEqual(["payto_name", "invoice_amount"]);
+  });
+
+  test("needs a label that has the focus, which its keys say", async () => {
+    const user = await open();
+    await user.keyboard("a");
+    expect(await screen.findByText("Go to a label first, with ↓")).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: /^Note about/ })).not.toBeInTheDocument();
   });
 
   test("is not kept when its form is left by Escape, which gives the focus back to the label", async () => {
@@ -162,7 +176,12 @@ describe("a finding", () => {
   });
 
   test("is exported with the value that was sent, and with the link to its label, where its document was read", async () => {
-    const twice = ["PO-78095", "PO-75029"].map((value) => ({ key: "po_number", value, group: "seller", groupVal: "S" }));
+    const twice = ["PO-78095", "PO-75029"].map((value) => ({
+      key: "po_number",
+      value,
+      group: "seller",
+      groupVal: "S",
+    }));
     const user = await open(twice);
     await user.click(screen.getAllByRole("button", { name: "Add a finding about po_number" })[1] as HTMLElement);
     await user.keyboard("{Enter}");

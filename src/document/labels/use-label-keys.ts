@@ -1,12 +1,15 @@
 import type { FocusEvent, RefObject } from "react";
 import type { Label } from "../../contract/document";
 import { copyText } from "../../ui/buttons/copy-text";
+import { showToast } from "../../ui/feedback/toast";
 import { useActions } from "../../ui/page/actions";
 import { useDocumentPage } from "../document-page-state";
 import { useMarks } from "../file-context";
 import { useDocumentFindings } from "../findings/use-findings";
 import actionStyles from "./LabelActions.module.css";
 import rowStyles from "./LabelRow.module.css";
+
+const NO_LABEL = "Go to a label first, with ↓";
 
 type Section = RefObject<HTMLElement | null>;
 
@@ -21,30 +24,23 @@ export function useLabelKeys(section: Section, labels: readonly Label[]) {
   useTableKeys();
   const rows = useMarks()?.rows;
   const found = useDocumentFindings();
-  const getFinding = (event: KeyboardEvent) => {
-    const row = getRow(event);
-    const label = row && labels.find((each) => rows?.get(each) === row);
-    return label ? found?.findingOf(label) : undefined;
+  const addFinding = (event: KeyboardEvent) => {
+    const button = getRow(event)?.querySelector<HTMLElement>(`.${actionStyles.finding}`);
+    if (button) button.click();
+    else showToast(NO_LABEL);
   };
   const copyFinding = (event: KeyboardEvent) => {
-    const finding = getFinding(event);
+    const row = getRow(event);
+    const label = row && labels.find((each) => rows?.get(each) === row);
+    const finding = label && found?.findingOf(label);
     if (found && finding) void copyText(() => found.textOf(finding), "Finding copied");
+    else showToast(label ? "There is no finding about this label" : NO_LABEL);
   };
   useActions(
     [
       { keys: ["Enter"], name: "Find the label in the file" },
-      {
-        keys: ["a"],
-        name: "Add a finding about the label",
-        when: (event) => getRow(event) !== null,
-        run: (event) => getRow(event)?.querySelector<HTMLElement>(`.${actionStyles.finding}`)?.click(),
-      },
-      {
-        keys: ["C"],
-        name: "Copy the finding about the label",
-        when: (event) => getFinding(event) !== undefined,
-        run: copyFinding,
-      },
+      { keys: ["a"], name: "Add a finding about the label", run: addFinding },
+      { keys: ["C"], name: "Copy the finding about the label", run: copyFinding },
     ],
     "Labels",
   );
@@ -149,9 +145,10 @@ function findAll(section: Section, selector: string): HTMLElement[] {
   return [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
 }
 
-/** The label that has the focus in it. */
+/** The label that has the focus in it, also where the palette and not a key runs the action. */
 function getRow({ target }: KeyboardEvent): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(`.${rowStyles.label}`) : null;
+  const element = target ?? document.activeElement;
+  return element instanceof Element ? element.closest<HTMLElement>(`.${rowStyles.label}`) : null;
 }
 
 /** The head of a group that has the focus in it. */
