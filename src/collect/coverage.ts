@@ -1,5 +1,6 @@
 import type { Document, Label } from "../contract/document";
 import { hasValue, labelText, readableKey } from "../contract/labels";
+import { countEach } from "../lib/count-each";
 import { remember } from "../lib/once";
 import { compareKeys, naturalKey } from "../list/sort";
 import type { Verdicts, Verdict } from "../list/verdicts";
@@ -81,13 +82,11 @@ export function countCoverage(
   known: Partial<KnownOfDocuments> = {},
 ): Coverage {
   const rows = new LabelMap(createCounting);
-  const types = new Map<string, number>();
+  const types = countEach(documents.map(({ document }) => typeOf(document)));
   let total = 0;
   let checked = 0;
   let unreadableLabels = 0;
   for (const collected of documents) {
-    const ownType = typeOf(collected.document);
-    types.set(ownType, (types.get(ownType) ?? 0) + 1);
     if (!isPartOf(part, collected)) continue;
     total += 1;
     unreadableLabels += collected.unreadable;
@@ -203,10 +202,7 @@ export function findFrequentValues(
   row: LabelKey,
   limit: number,
 ): { value: string; documents: number }[] {
-  const counts = new Map<string, number>();
-  for (const { labels } of documents) {
-    for (const value of new Set(valuesOf(labels, row))) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
+  const counts = countEach(documents.flatMap(({ labels }) => [...new Set(valuesOf(labels, row))]));
   const values = Array.from(counts, ([value, count]) => ({ value, documents: count }));
   return values.sort((a, b) => b.documents - a.documents).slice(0, limit);
 }

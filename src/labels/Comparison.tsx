@@ -144,7 +144,11 @@ function ComparisonTables({ workflowId, compared }: TableProps) {
         </table>
         {shown.length > limit && <ShowMore drawn={limit} total={shown.length} things="labels" onMore={drawMore} />}
       </div>
-      {facts.length + shown.length + shownTables.length === 0 && <p>These documents do not differ.</p>}
+      {facts.length + shown.length + shownTables.length === 0 && (
+        <p>
+          {rows.length + itemTables.length === 0 ? "These documents have no labels." : "These documents do not differ."}
+        </p>
+      )}
       {shownTables.map((table) => (
         <ComparedItems key={`${table.group}\n${table.key}`} table={table} names={names} />
       ))}

@@ -8,6 +8,7 @@ import {
   type CoverageSort,
 } from "../collect/coverage";
 import { readableKey } from "../contract/labels";
+import { countEach } from "../lib/count-each";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { usePreferences } from "../state/preferences";
@@ -59,6 +60,7 @@ const TEXTS: Column[] = [
 /** A row for each label: in how many documents it is, with a value, and how many are without it. */
 export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props) {
   const rows = useMemo(() => sortCoverage(coverage.rows, sort), [coverage, sort]);
+  const named = useMemo(() => countEach(coverage.rows.map(({ key }) => readableKey(key))), [coverage]);
   const [drawn, drawMore] = useDrawLimit(ROWS);
   // All are printed.
   const limit = useIsPrinting() ? rows.length : drawn;
@@ -106,6 +108,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
               opened={opened?.key === row.key && opened.group === row.group ? opened.which : undefined}
               inPercent={percentages}
               counts={counts}
+              hasNamesake={(named.get(readableKey(row.key)) ?? 0) > 1}
               onOpen={(which, element) => onOpen(row, which, element)}
             />
           ))}
@@ -123,12 +126,15 @@ interface RowProps {
   /** Whether numbers are in percent of all documents that were counted. */
   inPercent: boolean;
   counts: readonly Column<Count>[];
+  /** Whether another row has a label of the same name. */
+  hasNamesake: boolean;
   onOpen: (which: CoverageCount, element: HTMLElement) => void;
 }
 
-function CoverageTableRow({ row, total, opened, inPercent, counts, onOpen }: RowProps) {
+function CoverageTableRow({ row, total, opened, inPercent, counts, hasNamesake, onOpen }: RowProps) {
   const { group, groupNames, key, repeated, partInFile } = row;
   const [name = group, ...otherNames] = groupNames;
+  const groupName = name === "" ? "Other" : oneLine(name);
   const button = (which: CoverageCount, text: ReactNode, className = styles.count) => (
     <button
       type="button"
@@ -147,7 +153,7 @@ function CoverageTableRow({ row, total, opened, inPercent, counts, onOpen }: Row
   return (
     <tr>
       <td className={styles.group} title={group === "" ? undefined : `Group code: ${oneLine(group)}`}>
-        <bdi translate="no">{name === "" ? "Other" : oneLine(name)}</bdi>
+        <bdi translate="no">{groupName}</bdi>
         {otherNames.length > 0 && (
           <span className={styles.note}>
             {" "}
@@ -156,7 +162,13 @@ function CoverageTableRow({ row, total, opened, inPercent, counts, onOpen }: Row
         )}
       </td>
       <th scope="row" title={oneLine(key)}>
-        <bdi translate="no">{oneLine(readableKey(key))}</bdi>{" "}
+        <bdi translate="no">{oneLine(readableKey(key))}</bdi>
+        {hasNamesake && (
+          <span className={styles.inGroup}>
+            {" in "}
+            <bdi translate="no">{groupName}</bdi>
+          </span>
+        )}{" "}
         {repeated > 0 && button("repeated", `more than once in ${plural(repeated, "document")}`, styles.repeated)}
       </th>
       <td className={`${tables.id} ${styles.key}`}>

@@ -1,3 +1,4 @@
+import { countEach } from "../lib/count-each";
 import { hashText } from "../lib/hash-text";
 import type { DocumentSummary } from "../contract/document";
 import { writeJson } from "../lib/json";
@@ -121,8 +122,7 @@ export function countChanges({ rows, gone }: Changes): number {
 
 /** The number of changed rows of each kind that there is. A row of two kinds counts under both. */
 export function countByKind({ rows }: Pick<Changes, "rows">): [kind: ChangeKind, count: number][] {
-  const counts = new Map<ChangeKind, number>();
-  for (const kinds of rows.values()) for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const counts = countEach([...rows.values()].flat());
   return CHANGE_KINDS.flatMap((kind) => (counts.has(kind) ? [[kind, counts.get(kind) ?? 0]] : []));
 }
 

@@ -1,4 +1,5 @@
 import { isLabelColumn, labelOfColumn, type ColumnKey, type DocumentSummary } from "../contract/document";
+import { countEach } from "../lib/count-each";
 import { foldText } from "../lib/fold-text";
 import { once, remember } from "../lib/once";
 import { compareWithSeen, hashRows, type Changes, type SeenList } from "./changes";
@@ -79,8 +80,7 @@ function findRepeated(ids: readonly string[]): ReadonlySet<string> {
 
 /** Counts the owners of documents, the one with the most documents first. */
 export function countOwners(documents: readonly DocumentSummary[]): OwnerCount[] {
-  const counts = new Map<string, number>();
-  for (const { userId } of documents) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  const counts = countEach(documents.map(({ userId }) => userId));
   return Array.from(counts, ([owner, number]) => ({ owner, documents: number })).sort(
     (a, b) => b.documents - a.documents,
   );

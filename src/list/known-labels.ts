@@ -3,6 +3,7 @@ import { hasValue, labelText } from "../contract/labels";
 import { readDays } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { readNumber } from "../evidence/numbers";
+import { countEach } from "../lib/count-each";
 import { foldText } from "../lib/fold-text";
 import { remember } from "../lib/once";
 import { findAllBreaches } from "../rules/rules";
@@ -244,10 +245,7 @@ function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): KnownL
 }
 
 function countValues(column: Column): LabelCount[] {
-  const counts = new Map<string, number>();
-  for (const values of column) {
-    for (const text of new Set(values?.map((value) => value.text))) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
+  const counts = countEach(column.flatMap((values) => [...new Set(values?.map(({ text }) => text))]));
   return mostFirst(Array.from(counts, ([name, number]) => ({ name, documents: number })));
 }
 

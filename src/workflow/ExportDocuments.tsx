@@ -5,6 +5,7 @@ import { hrefOf, paths } from "../browser/page-paths";
 import type { ExportFormat } from "../browser/save-file";
 import { isLabelColumn, labelOfColumn, SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { valuesByLabel } from "../contract/labels";
+import { countEach } from "../lib/count-each";
 import { plural } from "../lib/plural";
 import { EXPORT_FORMATS, ExportMenu, showExported } from "../ui/buttons/ExportMenu";
 import { saveTable } from "../ui/buttons/save-table";
@@ -61,8 +62,7 @@ function useSaveDocuments() {
   const checked = useCheckedDocuments(workflowId);
   const findings = useFindings(workflowId);
   return (format: ExportFormat, which: "incomplete" | "selection" | "", documents: DocumentSummary[]) => {
-    const notes = new Map<string, number>();
-    for (const { documentId } of findings) notes.set(documentId, (notes.get(documentId) ?? 0) + 1);
+    const notes = countEach(findings.map(({ documentId }) => documentId));
     const rows = documents.map((document) => {
       const values = valuesByLabel(context.labels?.of(document._id) ?? []);
       return [...SUMMARY_FIELDS.map((field) => document[field]), ...labels.map((label) => values.get(label))];

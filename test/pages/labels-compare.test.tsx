@@ -67,6 +67,15 @@ test("what is the same is shown if the reader wants it, also after a look at a d
   expect(await screen.findByRole("checkbox", { name: "Only differences" })).not.toBeChecked();
 });
 
+test("documents without labels are not said to be alike", async () => {
+  answerAll();
+  answerDocument("d1", documentOf({ documentLabels: [] }));
+  answerDocument("d2", documentOf({ documentLabels: [] }));
+  renderApp("/workflows/flow-1/labels?compare=d1&compare=d2");
+  expect(await screen.findByText("These documents have no labels.")).toBeVisible();
+  expect(screen.queryByText("These documents do not differ.")).not.toBeInTheDocument();
+});
+
 test("a value leads to its label in its document", async () => {
   answerAll();
   const { user, address } = renderApp("/workflows/flow-1/labels?compare=d1&compare=d3");
