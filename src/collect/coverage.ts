@@ -77,7 +77,7 @@ export function isPartOf({ type, extracted }: CountedPart, { document }: Collect
 
 /** Counts the labels of documents, or of a part of them. */
 export function countCoverage(
-  documents: Iterable<CollectedDocument>,
+  documents: readonly CollectedDocument[],
   part: CountedPart,
   known: Partial<KnownOfDocuments> = {},
 ): Coverage {

@@ -1,4 +1,5 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, MessageSquareText, TriangleAlert, type LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 import { formatCount } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
@@ -55,14 +56,14 @@ export function LookFilter() {
   const { view, onView, differences } = useList();
   if (!differences || (differences.documents === 0 && !view.look)) return null;
   return (
-    <button
-      type="button"
+    <Toggle
+      name="Needs a look"
+      icon={TriangleAlert}
+      count={differences.documents}
       aria-pressed={view.look !== undefined}
       title="Documents that differ from the service's documentation"
       onClick={() => onView({ look: view.look ? undefined : "any" })}
-    >
-      Needs a look <span className="quiet tabular">{formatCount(differences.documents)}</span>
-    </button>
+    />
   );
 }
 
@@ -72,13 +73,31 @@ export function FindingsFilter() {
   const { size } = context.findingIds;
   if (size === 0 && !view.findings) return null;
   return (
-    <button
-      type="button"
+    <Toggle
+      name="With findings"
+      icon={MessageSquareText}
+      count={size}
       aria-pressed={view.findings !== undefined}
       title="Documents that you wrote a finding about"
       onClick={() => onView({ findings: view.findings ? undefined : true })}
-    >
-      With findings <span className="quiet tabular">{formatCount(size)}</span>
+    />
+  );
+}
+
+interface ToggleProps extends Required<Pick<ComponentProps<"button">, "aria-pressed" | "title" | "onClick">> {
+  name: string;
+  icon: LucideIcon;
+  /** The number of its documents. */
+  count: number;
+}
+
+/** A filter that is on or off. In the row of the count it has its icon in place of its name where there is little room. */
+function Toggle({ name, icon: Icon, count, ...props }: ToggleProps) {
+  return (
+    <button type="button" aria-label={`${name} ${formatCount(count)}`} {...props}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <span className={styles.name}>{name} </span>
+      <span className="quiet tabular">{formatCount(count)}</span>
     </button>
   );
 }
