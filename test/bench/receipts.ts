@@ -102,14 +102,37 @@ export function createReceipts(): Receipt[] {
   });
 }
 
-/** Draws a receipt as a photo, in a browser. Resolves with a JPEG. It may use nothing but its argument and the page's globals. */
-export async function takePhoto({ lines, photo }: Receipt): Promise<Blob> {
-  const { tilt, blur, noise, shadow, size, border } = photo;
+/** The sizes of a receipt's paper and of its photo, in px. */
+function sizesOf({ lines, photo: { size, border } }: Receipt) {
   const [width, lineHeight] = [34 * size, Math.round(size * 2.1)];
   const height = lineHeight * (lines.length + 3);
+  return { width, height, lineHeight, photo: { width: width + 2 * border + 60, height: height + 2 * border + 60 } };
+}
+
+/** The index of the line of the paper that is at a point of the photo, which is given in fractions of it. */
+export function lineAt(receipt: Receipt, { x, y }: { x: number; y: number }): number {
+  const { height, lineHeight, photo } = sizesOf(receipt);
+  const tilt = (receipt.photo.tilt * Math.PI) / 180;
+  const [right, down] = [(x - 0.5) * photo.width, (y - 0.5) * photo.height];
+  const onPaper = down * Math.cos(tilt) - right * Math.sin(tilt) + height / 2;
+  // Letters stand on the line's lower edge, and are about half as high as the line.
+  return Math.round(onPaper / lineHeight + 0.25) - 2;
+}
+
+/** The index of the line in which a value stands, as that of its label. */
+export function lineOf({ lines }: Receipt, key: string, value: string): number {
+  const name = key === "invoice_amount" ? "Total" : "";
+  return lines.findIndex(([left, right]) => left.startsWith(name) && `${left} ${right ?? ""}`.includes(value));
+}
+
+/** Draws a receipt as a photo, in a browser. Resolves with a JPEG. */
+export async function takePhoto(receipt: Receipt): Promise<Blob> {
+  const { lines } = receipt;
+  const { tilt, blur, noise, shadow, size, border } = receipt.photo;
+  const { width, height, lineHeight, photo } = sizesOf(receipt);
   const paper = new OffscreenCanvas(width, height);
   const pen = paper.getContext("2d");
-  const camera = new OffscreenCanvas(width + 2 * border + 60, height + 2 * border + 60);
+  const camera = new OffscreenCanvas(photo.width, photo.height);
   const view = camera.getContext("2d");
   if (!pen || !view) throw new Error("There is no memory for a canvas");
   pen.fillStyle = "#f4f1ea";

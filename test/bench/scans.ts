@@ -30,7 +30,7 @@ for (const way of WAYS) {
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + of(outcome), 0);
   const middle = outcomes.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(outcomes.length / 2)] ?? 0;
   console.log(
-    `${way.padEnd(6)}  found ${sum(({ found }) => found)}, a part of ${sum(({ part }) => part)}, claimed ${sum(({ claimed }) => claimed)}, ` +
+    `${way.padEnd(6)}  found ${sum(({ found }) => found)}, ${sum(({ inPlace }) => inPlace)} of them in their own line, a part of ${sum(({ part }) => part)}, claimed ${sum(({ claimed }) => claimed)}, ` +
       `${(middle / 1000).toFixed(1)} s for a photo (median)`,
   );
 }
