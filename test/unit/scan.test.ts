@@ -96,8 +96,11 @@ describe("the place of a word on a page that was turned", () => {
       { text: "Total", box: { left: 0.05, top: 0.3, ...box }, confidence: 1, line: 0 },
       { text: "5.00", box: { left: 0.85, top: 0.46, ...box }, confidence: 1, line: 0 },
     ];
-    const [left, right] = toPageText({ ...pageOf(0, ""), tilt: Math.atan(0.1), words }).pieces;
+    const { pieces, alsoRead } = toPageText({ ...pageOf(0, ""), tilt: Math.atan(0.1), words, alsoRead: words });
+    const [left, right] = pieces;
     expect(left?.box.top).toBeCloseTo(right?.box.top ?? NaN);
+    // What the other reader read is in the same places.
+    expect(alsoRead).toEqual(pieces);
   });
 
   it("comes back from the search for values where it was", () => {
