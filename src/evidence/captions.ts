@@ -271,16 +271,24 @@ export function findNamed(page: ReadPage, name: NameMeaning): NamedPlace[] {
 
 /** Where a label's name stands without doubt. There is no value beside it that would speak for it. */
 export function findOwnNames(page: ReadPage, name: NameMeaning): NamedPlace[] {
-  return findNamed(page, name).filter(({ span: [start, end] }) => {
+  return findNamed(page, name).flatMap(({ span: [start, end], score }) => {
     const text = page.text.slice(start, end);
     const { segments = [] } = page.rows[page.runs[runIndexAt(page, start)]?.row ?? -1] ?? {};
     // The heads of a table with amounts name those of its rows.
     const isHead = name.head === "amount" && segments.length >= 3;
     const isSentence = /\p{L}{4}\.$/iu.test(text);
-    // A word such as `net` can be the name of an amount and of days.
-    const isMeant = namingWordsOf(text).some((word) => name.meanings.has(meaningsOf(word)[0]?.name ?? ""));
-    return isMeant && !isHead && !isSentence;
+    if (isHead || isSentence) return [];
+    // Such as `invoice number` in `30 days, invoice number`.
+    const clause = text.split(/[,;]\s/).find((each) => isMeant(each, name));
+    if (clause === undefined) return [];
+    const at = start + text.indexOf(clause);
+    return [{ span: [at, at + clause.length], score }];
   });
+}
+
+/** Whether words mean a label. A word such as `net` can be the name of an amount and of days. */
+function isMeant(text: string, name: NameMeaning): boolean {
+  return namingWordsOf(text).some((word) => name.meanings.has(meaningsOf(word)[0]?.name ?? ""));
 }
 
 /** The text on the right of a name: the rest of its column, or else the next one. Undefined if there is none. */

@@ -101,16 +101,16 @@ test("the labels of the next document have their marks at once, from the text of
   await visit("/workflows/flow/documents/doc-0");
   await expect(mark("doc-0")).toBeVisible();
   await expect.poll(() => page.evaluate("window.workersWithText()")).toBe(2);
-  // From now on PDF.js reads nothing.
-  await page.evaluate("window.silenceWorkers()");
+  // From now on PDF.js reads no more text.
+  await page.evaluate("window.keepText()");
   await page.keyboard.press("j");
   await expect(mark("doc-1")).toBeVisible();
 });
 
-/** Runs in the page before its own scripts: counts the workers that have sent the text of a page, and can stop their work. */
+/** Runs in the page before its own scripts: counts the workers that have sent the text of a page, and can keep them from sending more. */
 function watchWorkers() {
   const withText = new Set<Worker>();
-  let isSilent = false;
+  let isKept = false;
   window.Worker = class extends Worker {
     readonly #isOfPdf: boolean;
     constructor(address: string | URL, options?: WorkerOptions) {
@@ -121,10 +121,11 @@ function watchWorkers() {
       });
     }
     override postMessage(message: unknown, transfer?: StructuredSerializeOptions | Transferable[]) {
-      if (!isSilent || !this.#isOfPdf) super.postMessage(message, transfer as Transferable[]);
+      const isForText = this.#isOfPdf && (message as { action?: string }).action === "GetTextContent";
+      if (!isKept || !isForText) super.postMessage(message, transfer as Transferable[]);
     }
   };
-  Object.assign(window, { workersWithText: () => withText.size, silenceWorkers: () => (isSilent = true) });
+  Object.assign(window, { workersWithText: () => withText.size, keepText: () => (isKept = true) });
 }
 
 test("a PDF with a password asks for it in place, and opens with it again on the way back", async ({

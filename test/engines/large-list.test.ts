@@ -43,10 +43,11 @@ test("a list of 260,000 documents is scrolled below its header to its last row, 
   viewer,
   large,
 }) => {
+  // Three other browsers may be at work on two cores.
+  test.setTimeout(300_000);
   await connect(tab, viewer, large);
   await tab.driver.goto(`${viewer}/workflows/rows-${ROWS}`);
-  // Three other browsers may be at work on two cores.
-  await text(tab.role("status"), { timeout: 90_000 }).toBe(`Showing ${ROWS} of ${ROWS} documents`);
+  await text(tab.role("status"), { timeout: 240_000 }).toBe(`Showing ${ROWS} of ${ROWS} documents`);
 
   const rows = tab.role("table", "Documents").role("row");
   await scrollTo(tab, 0.75);

@@ -40,6 +40,7 @@ describe("the words that name a found value on the page", () => {
 
   it("stand for a label that has no value", () => {
     expect(say(HEAD, ["po_number", ""])).toEqual(["named Your order"]);
+    expect(say("40: 40 Net 30 days, your order no.", ["po_number", ""])).toEqual(["named your order no."]);
   });
 
   it("stand beside it on the left, or above it", () => {
