@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
 import "pdfjs-dist/web/pdf_viewer.css";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { readAttachments, type PdfAttachment } from "../../files/pdf-attachments";
 import { LongText } from "../../ui/text/LongText";
@@ -57,7 +58,8 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
     if (fitted !== undefined) onView({ ...view, zoom: next / fitted });
   };
   useZoomGestures(container, (factor, point) => {
-    onStep((from) => (opened ? zoomAt(opened.viewer, clampScale(from * factor) / from, point) : from));
+    // Otherwise the view of this step would be applied after the next one.
+    flushSync(() => onStep((from) => (opened ? zoomAt(opened.viewer, clampScale(from * factor) / from, point) : from)));
   });
 
   return (
