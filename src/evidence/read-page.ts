@@ -175,12 +175,12 @@ export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
 
 /** The boxes of what looks like a value on a page, such as an amount, a day or a code, and is in no place. */
 export function findUncovered(page: ReadPage, places: readonly Place[]): Box[] {
-  // A place in the text of another reader has other pieces.
   const here = places.filter((place) => place.page === page.index);
   const covered = indexBy(
     here.flatMap(({ ranges }) => ranges),
     ({ piece }) => [piece],
   );
+  // A place in the text of another reader has other pieces.
   const isUnderBox = ({ box }: Run) => {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     return here.some(({ boxes: placed }) =>

@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
+import { useMemo } from "react";
 import { fragmentAmong, labelFragment } from "../contract/label-fragment";
 import { hrefOf, paths } from "../browser/page-paths";
 import type { ExportFormat } from "../browser/save-file";
@@ -84,7 +85,12 @@ function useSaveDocuments() {
 function useSaveFindings() {
   const { workflowId, matching, context } = useList();
   const all = useFindings(workflowId);
-  const names = new Map(matching.rows.map((document) => [document._id, document.original_file_name]));
+  const { findingIds } = context;
+  const names = useMemo(() => {
+    // Most lists have none, and this is on the way of every letter in the search.
+    const noted = findingIds.size === 0 ? [] : matching.rows.filter(({ _id }) => findingIds.has(_id));
+    return new Map(noted.map((document) => [document._id, document.original_file_name]));
+  }, [matching.rows, findingIds]);
   const findings = all.filter(({ documentId }) => names.has(documentId));
   const save = async () => {
     const rows = findings.map((finding) => {

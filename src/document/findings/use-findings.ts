@@ -3,7 +3,7 @@ import { fileName, type Label } from "../../contract/document";
 import { getRedactor } from "../../contract/redact";
 import { hashJson } from "../../lib/hash-text";
 import { guardFormulas } from "../../list/table-text";
-import { useConnection } from "../../state/connection";
+import { getConnection } from "../../state/connection";
 import { deleteFinding, findLabelOf, saveFinding, useFindings, type Finding } from "../../state/findings";
 import { showToast, UNTIL_CLOSED } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
@@ -17,8 +17,6 @@ export function useDocumentFindings() {
   const { markedIn, documentId, data, named } = useDocumentPage();
   const all = useFindings(markedIn);
   const marks = useMarks();
-  // The service may repeat the key in a value.
-  const redact = getRedactor(useConnection().key).address;
   if (markedIn === undefined) return undefined;
   const findings = all.filter((finding) => finding.documentId === documentId);
   const labels = data?.labels ?? [];
@@ -29,6 +27,8 @@ export function useDocumentFindings() {
     if (!label) return guardFormulas(finding.note);
     const evidence = marks?.evidence.get().byLabel.get(label);
     const name = named ? fileName(named) : documentId;
+    // The service may repeat the key in a value.
+    const redact = getRedactor(getConnection().key).address;
     const link = new URL(fragmentAmong(labels, label), window.location.href).href;
     return guardFormulas(redact(findingText({ fileName: name, label, link, note: finding.note, evidence })));
   };

@@ -50,16 +50,21 @@ export function ViewsMenu(props: Props) {
         </button>
       )}
       {views.length === 0 && <p className="menu-label">No saved views.</p>}
-      <ViewList {...props} onOpen={() => setOpen(false)} />
+      <ViewList {...props} views={views} current={current} onOpen={() => setOpen(false)} />
     </PopoverButton>
   );
 }
 
+interface ListProps extends Props {
+  views: readonly SavedView[];
+  /** The query of the view that is shown. */
+  current: string;
+  onOpen: () => void;
+}
+
 /** The saved views, with the labels that were known when the menu was opened. */
-function ViewList({ workflowId, list, onOpen }: Props & { onOpen: () => void }) {
-  const views = useSavedViews();
+function ViewList({ workflowId, list, views, current, onOpen }: ListProps) {
   const openView = useOpenView();
-  const current = writeListView(readListView(useLocation().search));
   const context = useViewContextOnOpening(workflowId, list);
   const facts = factsOf(list.answer.documents);
   return (
