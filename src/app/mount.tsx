@@ -6,9 +6,9 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
-import { delay, whenIdle } from "../browser/scheduling";
+import { afterNextPaint, delay, whenIdle } from "../browser/scheduling";
 import { createQueryClient, dropDataOnChange } from "../service/query-client";
-import { firstPageSettled, loadLazyPartsSoon } from "../ui/page/lazy-after-load";
+import { firstPageSettled, loadLazyPartsAfter } from "../ui/page/lazy-after-load";
 import { App } from "./App";
 import { lazyPages, preloadPages } from "./Pages";
 import { firstAnswers, sendPageRequests } from "./page-requests";
@@ -44,10 +44,11 @@ export function mount(startup: Startup): () => void {
       ),
     );
   };
-  void Promise.race([Promise.allSettled([firstAnswers(client), code]), delay(MAX_BLANK_MS)])
+  const ready = Promise.allSettled([firstAnswers(client), code]);
+  void Promise.race([ready, delay(MAX_BLANK_MS)])
     .then(render)
     .finally(() => {
-      loadLazyPartsSoon();
+      loadLazyPartsAfter(ready.then(afterNextPaint));
       // What the reader does first must not wait for it.
       void firstPageSettled.then(() => whenIdle(preloadPages));
     });

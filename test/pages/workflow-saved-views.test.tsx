@@ -121,9 +121,10 @@ test("renaming a view to the name of another one says that it replaces that one,
 test("a view without a name is not saved", async () => {
   const { user } = await open("?created=last-7-days");
   await user.click(await screen.findByRole("button", { name: "Save view" }));
-  await user.keyboard("{Enter}");
-  await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), " {Enter}");
-  expect(screen.getByRole("textbox", { name: "Name of the view" })).toBeInvalid();
+  const name = await screen.findByRole("textbox", { name: "Name of the view" });
+  await waitFor(() => expect(name).toHaveFocus());
+  await user.keyboard("{Enter} {Enter}");
+  expect(name).toBeInvalid();
 });
 
 test("a view that another tab saves is there at once", async () => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { createStore, useStore } from "../../state/store";
 import { IconButton } from "../buttons/IconButton";
 
-// In ms after the first page was rendered. By then it has settled on most devices.
+// Maximum time in ms to wait for the first answers, which a slow service sends late.
 const SETTLED_AFTER_MS = 1000;
 
 let load: () => void = () => undefined;
@@ -13,8 +13,12 @@ export const firstPageSettled = new Promise<void>((resolve) => {
   load = resolve;
 });
 
-/** Loads what waits for the first page: a moment after it was rendered, or as soon as the reader points or types. */
-export function loadLazyPartsSoon(): void {
+/**
+ * Loads what waits for the first page, once that shows its first answers: a promise that never fails. Earlier if the reader
+ * points or types, and after 1 s at the latest.
+ */
+export function loadLazyPartsAfter(firstAnswers: Promise<unknown>): void {
+  void firstAnswers.then(load);
   setTimeout(load, SETTLED_AFTER_MS);
   for (const event of ["pointermove", "pointerdown", "keydown"]) {
     window.addEventListener(event, load, { once: true, passive: true });
