@@ -7,7 +7,7 @@ import { useConnection } from "../state/connection";
 import { readSiteConfig, useSiteConfig } from "../state/site-config";
 import { recordVisit } from "../state/visit-history";
 import { getMain } from "../ui/page/keep-focus";
-import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-part";
 import { BannerSlot } from "../ui/page/Page";
 import { useActions } from "../ui/page/actions";
 import { Banner } from "./Banner";

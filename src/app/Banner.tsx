@@ -8,7 +8,7 @@ import { useConnection } from "../state/connection";
 import { useDemoScenario } from "../state/demo-scenario";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useSiteConfig } from "../state/site-config";
-import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-part";
 import { ActionButton } from "../ui/buttons/ActionButton";
 import { IconButton } from "../ui/buttons/IconButton";
 import styles from "./Banner.module.css";

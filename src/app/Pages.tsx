@@ -1,6 +1,7 @@
 import { lazy, memo, useState, type ComponentType } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { Route, Routes, type Location } from "react-router-dom";
+import { idsIn, paths } from "../browser/page-paths";
 import { CODE_MISSING, isCodeMissing } from "../lib/missing-code";
 import { Alert, ReloadButton } from "../ui/feedback/Alert";
 import { GuideLink } from "../ui/feedback/GuideLink";
@@ -37,6 +38,15 @@ export const lazyPages = {
   setUp: lazyPage(async () => (await import("./StaticPages")).SetUpPage),
   notFound: lazyPage(async () => (await import("./StaticPages")).NotFoundPage),
 };
+
+/** Loads the code of the page at a path. Undefined for one whose code is not loaded separately. */
+export function loadPageAt(pathname: string): Promise<unknown> | undefined {
+  const { documentId, isLabels } = idsIn(pathname);
+  if (documentId !== undefined) return lazyPages.document.load();
+  if (isLabels) return lazyPages.labels.load();
+  if (pathname === paths.home) return lazyPages.home.load();
+  return pathname === paths.settings ? lazyPages.settings.load() : undefined;
+}
 
 /**
  * Loads the code of all pages, and the viewer of PDFs, so that a navigation neither waits for it nor needs the network. A

@@ -5,16 +5,15 @@ import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { idsIn } from "../browser/page-paths";
-import { afterNextPaint, delay, whenIdle } from "../browser/scheduling";
+import { delay, whenIdle } from "../browser/scheduling";
 import { createQueryClient, dropDataOnChange } from "../service/query-client";
-import { firstPageSettled, loadLazyPartsAfter } from "../ui/page/lazy-after-load";
+import { firstPageSettled, loadLazyPartsSoon } from "../ui/page/lazy-part";
 import { App } from "./App";
-import { lazyPages, preloadPages } from "./Pages";
+import { loadPageAt, preloadPages } from "./Pages";
 import { firstAnswers, sendPageRequests } from "./page-requests";
 import type { Startup } from "./startup";
 
-// Maximum time in ms to wait for the first data. A short wait is faster than rendering the page without data first.
+// Time in ms that the first data has to arrive. A short wait is faster than rendering the page without data first.
 const MAX_BLANK_MS = 50;
 
 /**
@@ -29,7 +28,9 @@ export function mount(startup: Startup): () => void {
   // Before the first request: another tab can send its key at any time.
   const stopDropping = dropDataOnChange(client);
   sendPageRequests(client, startup.pathname);
-  const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
+  const code = loadPageAt(startup.pathname);
+  // Without its code, React would show a fallback in the page's place, and keep that for at least 300 ms.
+  const ready = Promise.allSettled([code, Promise.race([firstAnswers(client), delay(MAX_BLANK_MS)])]);
   const root = createRoot(element);
   const render = () => {
     // flushSync, because React would render in a task of its own, which waits behind the chunks of an arriving list.
@@ -44,14 +45,11 @@ export function mount(startup: Startup): () => void {
       ),
     );
   };
-  const ready = Promise.allSettled([firstAnswers(client), code]);
-  void Promise.race([ready, delay(MAX_BLANK_MS)])
-    .then(render)
-    .finally(() => {
-      loadLazyPartsAfter(ready.then(afterNextPaint));
-      // What the reader does first must not wait for it.
-      void firstPageSettled.then(() => whenIdle(preloadPages));
-    });
+  void ready.then(render).finally(() => {
+    loadLazyPartsSoon();
+    // What the reader does first must not wait for it.
+    void firstPageSettled.then(() => whenIdle(preloadPages));
+  });
   return () => {
     stopDropping();
     root.unmount();

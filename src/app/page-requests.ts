@@ -10,11 +10,10 @@ export function sendPageRequests(client: QueryClient, pathname: string): void {
   if (documentId !== undefined) client.query(documentQuery(documentId)).catch(ignore);
 }
 
-/** Resolves once every request of the page has an error or some data, even if only its first rows. */
+/** Resolves once every query in the cache has an error or some data, even if only its first rows. */
 export function firstAnswers(client: QueryClient): Promise<void> {
   const cache = client.getQueryCache();
-  const isSettled = () =>
-    !cache.getAll().some(({ state }) => state.status === "pending" && state.fetchStatus === "fetching");
+  const isSettled = () => cache.getAll().every(({ state }) => state.status !== "pending");
   return new Promise((resolve) => {
     const check = () => {
       if (!isSettled()) return;

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import type { ServiceError } from "../contract/service-error";
 import { formatCount } from "../lib/plural";
@@ -11,6 +11,7 @@ import { FileName } from "../ui/text/FileName";
 import type { CountedWorkflow } from "../service/counts-query";
 import { usePreferences } from "../state/preferences";
 import { useActions } from "../ui/page/actions";
+import { lazyPart } from "../ui/page/lazy-part";
 import { PinButton } from "../ui/buttons/PinButton";
 import { IconButton } from "../ui/buttons/IconButton";
 import styles from "./WorkflowsTable.module.css";
@@ -22,14 +23,12 @@ export interface Row extends CountedWorkflow {
 }
 
 // Most visits need none.
-const ErrorLine = lazy(async () => ({ default: (await import("../ui/feedback/ErrorAlert")).ErrorLine }));
+const ErrorLine = lazyPart(async () => (await import("../ui/feedback/ErrorAlert")).ErrorLine);
 
 function Fault({ error }: { error: ServiceError }) {
   return (
     <span className={styles.failed}>
-      <Suspense>
-        <ErrorLine error={error} />
-      </Suspense>
+      <ErrorLine error={error} />
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import type { Collection, CoverageView } from "./collection";
 import { Checkbox } from "../ui/fields/Checkbox";
 import { MEDIA } from "../ui/page/breakpoints";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad } from "../ui/page/lazy-part";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
 import { describeRetry } from "../contract/retry-policy";
@@ -11,13 +11,14 @@ import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { showToast } from "../ui/feedback/toast";
 import { Page } from "../ui/page/Page";
 import { useActions } from "../ui/page/actions";
+import { lazyPart } from "../ui/page/lazy-part";
 import { useCollection } from "./collection";
 import { CollectionView } from "./CollectionView";
 import { usePercentRead } from "./reading";
 import styles from "./LabelsPage.module.css";
 import { readComparedIds } from "../state/document-set";
 
-const Comparison = lazy(async () => ({ default: (await import("./Comparison")).Comparison }));
+const Comparison = lazyPart(async () => (await import("./Comparison")).Comparison);
 
 /** The labels of all documents that a list's filters choose, or a comparison of a few of its documents. */
 export function LabelsPage() {
@@ -44,9 +45,7 @@ export function LabelsPage() {
       {!list && latest.isFetching && <p className="quiet">{`Loading documents… ${describeRetry(latest) ?? ""}`}</p>}
       {list &&
         (comparedIds.length > 0 ? (
-          <Suspense>
-            <Comparison workflowId={workflowId} ids={comparedIds} documents={list.answer.documents} />
-          </Suspense>
+          <Comparison workflowId={workflowId} ids={comparedIds} documents={list.answer.documents} />
         ) : (
           <CollectionView key={workflowId} workflowId={workflowId} list={list} />
         ))}

@@ -12,7 +12,7 @@ import { GuideLink } from "../ui/feedback/GuideLink";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { Field } from "../ui/fields/Field";
 import { Page } from "../ui/page/Page";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad } from "../ui/page/lazy-part";
 import { showInView } from "../ui/page/refs";
 import { AdvancedFields, ConnectionFields } from "./SettingsFields";
 import { useSettingsForm, type ConnectionTest } from "./use-settings-form";

@@ -14,7 +14,7 @@ import { usePreferences } from "../state/preferences";
 import { ActionButton } from "../ui/buttons/ActionButton";
 import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableNote } from "../ui/feedback/UnreadableNote";
-import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-part";
 import { useActions } from "../ui/page/actions";
 import { useIsPhone } from "../ui/page/use-media-query";
 import { useClearFilters, useUnread } from "./actions";

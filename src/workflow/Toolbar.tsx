@@ -6,7 +6,7 @@ import { needsLabels } from "../list/list-view";
 import { ActionLink } from "../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad } from "../ui/page/lazy-part";
 import { useIsPainted } from "../ui/page/use-is-painted";
 import { useIsPhone } from "../ui/page/use-media-query";
 import { useCollectLabels, useUnread } from "./actions";

@@ -8,7 +8,7 @@ import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../s
 import type { useSession } from "../service/use-session";
 import { usePreferences } from "../state/preferences";
 import { useWorkflows } from "../state/recent-workflows";
-import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-part";
 import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { useIsPhone } from "../ui/page/use-media-query";

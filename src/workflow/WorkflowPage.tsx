@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useRefresh } from "./actions";
 import { DocumentList } from "./DocumentList";
 import { ActionButton } from "../ui/buttons/ActionButton";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad, lazyPart } from "../ui/page/lazy-part";
 import { Page } from "../ui/page/Page";
 import { runAction } from "../ui/page/actions";
 import { formatCount } from "../lib/plural";
@@ -18,9 +18,9 @@ import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
 
 // Most visits need none of them.
-const RequestFault = lazy(async () => ({ default: (await import("../ui/feedback/ErrorAlert")).RequestFault }));
-const FaultStrip = lazy(async () => ({ default: (await import("./FaultStrip")).FaultStrip }));
-const EmptyWorkflow = lazy(async () => ({ default: (await import("./EmptyWorkflow")).EmptyWorkflow }));
+const RequestFault = lazyPart(async () => (await import("../ui/feedback/ErrorAlert")).RequestFault);
+const FaultStrip = lazyPart(async () => (await import("./FaultStrip")).FaultStrip);
+const EmptyWorkflow = lazyPart(async () => (await import("./EmptyWorkflow")).EmptyWorkflow);
 const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsBar);
 
 export function WorkflowPage() {
@@ -51,23 +51,21 @@ export function WorkflowPage() {
     </WorkflowHead>
   );
   return (
-    <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"} head={head}>
-      <Suspense>
-        {!isListShown && fault}
-        {isEmpty && list.seen && news}
-        {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
-      </Suspense>
+    <Page
+      title={title}
+      busy={isLoading}
+      arriving={data?.incomplete === "arriving"}
+      layout={isLoading || data ? "list" : "wide"}
+      head={head}
+    >
+      {!isListShown && fault}
+      {isEmpty && list.seen && news}
+      {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       {!error && data?.incomplete && data.incomplete !== "arriving" && (
         <IncompleteList count={data.documents.length} onRetry={retry} />
       )}
       {isListShown && (
-        <DocumentList
-          key={workflowId}
-          workflowId={workflowId}
-          list={list ?? LOADING_LIST}
-          news={news}
-          fault={<Suspense>{fault}</Suspense>}
-        />
+        <DocumentList key={workflowId} workflowId={workflowId} list={list ?? LOADING_LIST} news={news} fault={fault} />
       )}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={retry} />}
     </Page>

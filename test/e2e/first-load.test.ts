@@ -22,20 +22,27 @@ const DOCUMENT = { js: 191_800, css: 15_600 };
 /** What the first PDF adds: PDF.js and its worker. */
 const PDF = { js: 465_000, css: 3_000 };
 
-/** The paths of all resources requested before the content was rendered. */
+/** The paths of all resources requested before the content was rendered. Waits until the menus are requested, too. */
 async function loadedBefore(page: Page, address: string, content: string): Promise<string[]> {
   await page.addInitScript((selector) => {
     // On a busy machine, what the app loads a second later would begin before the content is rendered.
     const start = setTimeout;
     window.setTimeout = ((run: TimerHandler, delay = 0) => (delay < 1000 ? start(run, delay) : 0)) as typeof setTimeout;
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector(selector)) return;
-      performance.mark("content");
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
+    // React adds a tree to the page at once, and in the same task its effects request more: an observer would be told too late.
+    const append = Reflect.get(Node.prototype, "appendChild") as (this: Node, node: Node) => Node;
+    Node.prototype.appendChild = function <T extends Node>(node: T) {
+      append.call(this, node);
+      if (performance.getEntriesByName("content").length === 0 && document.querySelector(selector)) {
+        performance.mark("content");
+      }
+      return node;
+    };
   }, content);
   await page.goto(address);
   await page.locator(content).first().waitFor();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/Toasts-.*\.js$/.test(name)),
+  );
   return page.evaluate(() => {
     const rendered = performance.getEntriesByName("content")[0]?.startTime ?? Infinity;
     const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= rendered);

@@ -11,7 +11,7 @@ import type { ChangedCells } from "../../ui/buttons/save-table";
 import { SearchField } from "../../ui/fields/SearchField";
 import { Checkbox } from "../../ui/fields/Checkbox";
 import { useActions } from "../../ui/page/actions";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { lazyAfterLoad } from "../../ui/page/lazy-part";
 import { useEvidenceSummary } from "../marks/use-evidence-summary";
 import { areFolded, canFilterByValue, withToggled, type LabelsView } from "./labels-view";
 import type { Breaches } from "../marks/use-breaches";

@@ -1,10 +1,10 @@
-import { Suspense, useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { usePreferences } from "../../state/preferences";
 import { useActions } from "../../ui/page/actions";
 import { useDocumentPage } from "../document-page-state";
 import { FileContext, useFileState } from "../file-context";
 import { restoreScrollPosition, saveScrollPosition } from "./file-view";
-import { renderView } from "./kinds";
+import { LoadingFile, renderView } from "./kinds";
 import { SearchLabelsButton } from "./SearchLabelsButton";
 import type { LoadedFile } from "../file/use-file";
 import styles from "./FilePanel.module.css";
@@ -104,7 +104,7 @@ export function FilePanel({ file: latest, progress, ...props }: Props) {
           </div>
         );
       })}
-      {!file && !previous && <Loading>{progress}</Loading>}
+      {!file && !previous && <LoadingFile>{progress}</LoadingFile>}
       {busy && previous && (
         <div className={styles.note}>
           <span>Loading the file…</span>
@@ -127,11 +127,9 @@ function FileLayer({ active, isLatest, ...props }: LayerProps) {
   const { lookUp, marks } = useFileState();
   const { documentId } = props.file;
   return (
-    <Suspense fallback={<Loading />}>
-      <FileContext value={{ documentId, marks: isLatest ? marks : undefined, lookUp, active }}>
-        <FileContent {...props} />
-      </FileContext>
-    </Suspense>
+    <FileContext value={{ documentId, marks: isLatest ? marks : undefined, lookUp, active }}>
+      <FileContent {...props} />
+    </FileContext>
   );
 }
 
@@ -183,14 +181,5 @@ function Attachment({ file, renderFault }: Pick<ContentProps, "file" | "renderFa
       onFault={(_, reason) => setFault(reason)}
       renderFault={renderFault}
     />
-  );
-}
-
-function Loading({ children }: { children?: ReactNode }) {
-  return (
-    <div className={`${styles.loading} quiet`}>
-      <span>Loading the file…</span>
-      {children}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Highlighter, Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { lazyAfterLoad } from "../../ui/page/lazy-part";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { useActions, type Action } from "../../ui/page/actions";
 import { useFileView, useRotation } from "../file-context";

@@ -1,15 +1,40 @@
-import { lazy, useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { FileFault } from "../../contract/file";
 import type { FileAnswer, MailFile } from "../../files/open-file";
+import { lazyPart } from "../../ui/page/lazy-part";
+import styles from "./FilePanel.module.css";
+
+const UNTIL_LOADED = { placeholder: () => <LoadingFile /> };
 
 // PDF.js is large, and each document needs one of these at most, so they load when they are needed.
-const PdfParts = lazy(async () => ({ default: (await import("./PdfParts")).PdfParts }));
-const ImageView = lazy(async () => ({ default: (await import("./ImageView")).ImageView }));
-const TextView = lazy(async () => ({ default: (await import("./TextView")).TextView }));
-const EInvoiceView = lazy(async () => ({ default: (await import("./EInvoiceView")).EInvoiceView }));
-const TableView = lazy(async () => ({ default: (await import("./TableView")).TableView }));
-const MailView = lazy(async () => ({ default: (await import("./MailView")).MailView }));
+const PdfParts = lazyPart(async () => (await import("./PdfParts")).PdfParts, UNTIL_LOADED);
+const ImageView = lazyPart(async () => (await import("./ImageView")).ImageView, UNTIL_LOADED);
+const TextView = lazyView(async () => (await import("./TextView")).TextView);
+const EInvoiceView = lazyView(async () => (await import("./EInvoiceView")).EInvoiceView);
+const TableView = lazyView(async () => (await import("./TableView")).TableView);
+const MailView = lazyView(async () => (await import("./MailView")).MailView);
+
+/** A view that is drawn as soon as its code has been loaded. */
+function lazyView<Props extends object>(loadView: () => Promise<ComponentType<Props>>) {
+  return lazyPart<Props & Pick<Viewing, "onDrawn">>(async () => {
+    const View = await loadView();
+    return function DrawnView({ onDrawn, ...props }) {
+      const drawn = useEffectEvent(onDrawn);
+      useEffect(() => drawn(), []);
+      return <View {...(props as Props)} />;
+    };
+  }, UNTIL_LOADED);
+}
+
+export function LoadingFile({ children }: { children?: ReactNode }) {
+  return (
+    <div className={`${styles.loading} quiet`}>
+      <span>Loading the file…</span>
+      {children}
+    </div>
+  );
+}
 
 /** A file that can be shown, as it was fetched. */
 type ShownFile = Exclude<FileAnswer, { kind: "fault" }>;
@@ -33,21 +58,12 @@ const VIEWS: {
   pdf: ({ blob }, viewing) => <PdfParts {...drawnAtOnce(viewing)} blob={blob} />,
   image: ({ blob }, viewing) => <ImageView {...drawnAtOnce(viewing)} source={blob} name={viewing.name} />,
   picture: ({ address }, viewing) => <ImageView {...drawnAtOnce(viewing)} source={address} name={viewing.name} />,
-  text: ({ text, cut }, { onDrawn }) => (
-    <Drawn onDrawn={onDrawn}>
-      {/^\s*</.test(text) ? <EInvoiceView text={text} cut={cut} /> : <TextView text={text} cut={cut} />}
-    </Drawn>
-  ),
-  table: ({ text, cut }, { onDrawn }) => (
-    <Drawn onDrawn={onDrawn}>
-      <TableView text={text} cut={cut} />
-    </Drawn>
-  ),
-  mail: (answer, { onDrawn, renderFile }) => (
-    <Drawn onDrawn={onDrawn}>
-      <MailView answer={answer} renderFile={renderFile} />
-    </Drawn>
-  ),
+  text: ({ text, cut }, { onDrawn }) => {
+    const View = /^\s*</.test(text) ? EInvoiceView : TextView;
+    return <View text={text} cut={cut} onDrawn={onDrawn} />;
+  },
+  table: ({ text, cut }, { onDrawn }) => <TableView text={text} cut={cut} onDrawn={onDrawn} />,
+  mail: (answer, { onDrawn, renderFile }) => <MailView answer={answer} renderFile={renderFile} onDrawn={onDrawn} />,
 };
 
 /** Shows a file with the view of its kind. */
@@ -60,11 +76,4 @@ export function renderView(file: ShownFile, viewing: Viewing): ReactNode {
 /** At once: if a step to another document came first, the file would be created again, only to fade. */
 function drawnAtOnce({ documentId, onDrawn, onFault }: Viewing) {
   return { documentId, onDrawn: () => flushSync(onDrawn), onFault };
-}
-
-/** Says that a file is drawn as soon as the code that draws it has been loaded. */
-function Drawn({ onDrawn, children }: Pick<Viewing, "onDrawn"> & { children: ReactNode }) {
-  const drawn = useEffectEvent(onDrawn);
-  useEffect(() => drawn(), []);
-  return children;
 }

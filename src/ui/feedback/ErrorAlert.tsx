@@ -7,7 +7,7 @@ import { formatClock, formatTime } from "../../lib/timestamp";
 import { visibleText } from "../../lib/visible-text";
 import { CopyButton } from "../buttons/CopyButton";
 import { passFocusToHeading } from "../page/keep-focus";
-import { lazyAfterLoad } from "../page/lazy-after-load";
+import { lazyAfterLoad } from "../page/lazy-part";
 import { useSeconds } from "../page/use-seconds";
 import { LongText } from "../text/LongText";
 import { Alert } from "./Alert";

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, type ReactNode, type RefCallback } from 
 import { createPortal } from "react-dom";
 import { visibleName } from "../../lib/visible-text";
 import { useSiteConfig } from "../../state/site-config";
+import { pageIsShown } from "./lazy-part";
 
 /** The place in the banner for the head of the page. Null until the banner is there. */
 export const BannerSlot = createContext<HTMLElement | null>(null);
@@ -11,6 +12,8 @@ interface Props {
   title: string;
   /** True until the page shows data or an error. */
   busy?: boolean;
+  /** Whether more of its data is arriving. */
+  arriving?: boolean;
   /**
    * `reading` is one narrow column, `medium` a wider one. The others use the full width; `list` the full height too, and
    * `document` shows facts and file links side by side where there is room.
@@ -22,12 +25,15 @@ interface Props {
 }
 
 /** The `main` landmark and the title of a page. Every page renders exactly one. Nothing here is done for a hidden page. */
-export function Page({ title, busy = false, layout = "reading", head, children }: Props) {
+export function Page({ title, busy = false, arriving = false, layout = "reading", head, children }: Props) {
   const wholeTitle = visibleName(`${title} · ${useSiteConfig().config.title}`);
   // A <title> element costs React a search of the whole head, several milliseconds at start-up.
   useEffect(() => {
     document.title = wholeTitle;
   }, [wholeTitle]);
+  useEffect(() => {
+    if (!busy && !arriving) pageIsShown();
+  }, [busy, arriving]);
   const slot = use(BannerSlot);
   return (
     <>

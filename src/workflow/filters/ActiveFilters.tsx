@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { oneLine } from "../../lib/visible-text";
 import { filterChips, writeListView, type ListView } from "../../list/list-view";
 import { ActionButton } from "../../ui/buttons/ActionButton";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { lazyAfterLoad } from "../../ui/page/lazy-part";
 import { describeSort } from "../../ui/text/SortOrder";
 import { useColumns } from "../display/columns";
 import { columnName } from "../../list/columns";

@@ -4,7 +4,7 @@ import { formatCount } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { lazyAfterLoad } from "../../ui/page/lazy-part";
 import { useList } from "../list-context";
 import { FILTER_ICONS } from "./filter-icons";
 import styles from "./Filters.module.css";

@@ -4,7 +4,7 @@ import type { DocumentSummary } from "../../contract/document";
 import { columnName } from "../../list/columns";
 import { writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { lazyAfterLoad } from "../../ui/page/lazy-part";
 import { getTextScale } from "../../ui/page/text-scale";
 import { MEDIA } from "../../ui/page/breakpoints";
 import { useIsPhone, useMediaQuery } from "../../ui/page/use-media-query";

@@ -1,9 +1,9 @@
 import { act, render, screen, waitForElementToBeRemoved } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { lazyAfterLoad, loadLazyPartsAfter } from "../../src/ui/page/lazy-after-load";
+import { lazyAfterLoad, pageIsShown } from "../../src/ui/page/lazy-part";
 
-beforeEach(() => loadLazyPartsAfter(Promise.resolve()));
+beforeEach(pageIsShown);
 
 test("a dialog whose code cannot be loaded is replaced by a button once it is opened", async () => {
   const Dialog = lazyAfterLoad<{ open: boolean }>(() => Promise.reject(new Error("Not found")), {
@@ -25,4 +25,23 @@ test("a menu whose code could not be loaded takes the button's place once the de
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByText("The menu")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("menus load a moment after the first page shows its data, or else after a second", async () => {
+  vi.useFakeTimers();
+  for (const [isShown, wait] of [
+    [true, 200],
+    [false, 1000],
+  ] as const) {
+    vi.resetModules();
+    const first = await import("../../src/ui/page/lazy-part");
+    const load = vi.fn(() => Promise.resolve(() => null));
+    render(createElement(first.lazyAfterLoad(load)));
+    first.loadLazyPartsSoon();
+    if (isShown) first.pageIsShown();
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(load).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(load).toHaveBeenCalledOnce();
+  }
 });
