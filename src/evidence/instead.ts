@@ -1,15 +1,19 @@
 import { findNamed, printedNameAt, textBelow, textOnRight } from "./captions";
 import type { Leaf } from "./choose-places";
 import type { Span } from "./fold";
-import { isOfOtherKind } from "./names";
+import { isOfOtherKind, type NameMeaning } from "./names";
 import type { Place } from "./page-text";
 import { placeOf, type ReadPage } from "./read-page";
-import type { ValueForms } from "./values";
+import { readValue, type ValueForms } from "./values";
 
-/** What the pages have beside the label's name: a day, a number or a code, as the value is one. */
+/**
+ * What the pages have beside the label's name: a day, a number or a code, as the value is one. Of a label without a value, as its
+ * name tells. `isTaken` says whether a part of a page's text is known to be something else.
+ */
 export function findInstead(
-  { name, forms }: Pick<Leaf, "name" | "forms">,
+  { name, forms = likelyForms(name) }: Pick<Leaf, "name" | "forms">,
   pages: Iterable<ReadPage>,
+  isTaken: (page: ReadPage, span: Span) => boolean = () => false,
 ): { caption: string; place: Place } | undefined {
   // A numbered key is that of a row, which the page names at the head of a column, if at all.
   if (!forms || name.isNumbered) return undefined;
@@ -24,10 +28,19 @@ export function findInstead(
     for (const { page, span, caption } of named) {
       const text = textBeside(page, span);
       const value = text && findAlike(page, text, forms);
-      if (value) return { caption: caption.text, place: placeOf(page, [value]) };
+      if (value && !isTaken(page, value)) return { caption: caption.text, place: placeOf(page, [value]) };
     }
   }
   return undefined;
+}
+
+/** The type of value that a label's name promises, as that of an example. Undefined where it may be any text. */
+function likelyForms({ head, meanings }: NameMeaning): ValueForms | undefined {
+  if (head === "date" || head === "due") return readValue("2026-01-31");
+  if (head === "amount") return readValue("1.00");
+  // The numbers of a bank account and of a tax are written in groups.
+  if (head === "account" || (head === "number" && meanings.has("tax"))) return readValue("DE12345678");
+  return head === "number" ? readValue("A1") : undefined;
 }
 
 /** The first value in a part of a page's text that is of the same type as another one. */

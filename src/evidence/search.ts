@@ -4,6 +4,7 @@ import { findCandidates, findPartsOf, type Candidate } from "./candidates";
 import { findInstead } from "./instead";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
 import { captionsOf, findOwnNames } from "./captions";
+import type { Span } from "./fold";
 import { hasMeaning, isNamingWord, isOfOtherKind, readName, scoreCaptions, type NameMeaning } from "./names";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
@@ -48,7 +49,7 @@ export interface Evidence {
   caption?: { text: string; isOther: boolean } | undefined;
   /** How the value follows from what the file has, such as `14 Nov + 30 days`. The place is that of the last part. */
   why?: string;
-  /** What the file has beside the label's name, if it does not have the value. */
+  /** What the file has beside the label's name, if it does not have the value or there is none. */
   instead?: { caption: string; place: Place } | undefined;
 }
 
@@ -201,12 +202,17 @@ function describe(
 ): Evidence {
   const candidate = leaf && chosen.get(leaf);
   if (!leaf || (!candidate && !leaf.forms)) return { kind: "none", places: [] };
-  if (!candidate) {
-    return leaf.unnamedOn.size > 0
-      ? { kind: "short", places: [] }
-      : { kind: "missing", places: [], instead: findInstead(leaf, pages.values()) };
+  if (!candidate && leaf.unnamedOn.size > 0) return { kind: "short", places: [] };
+  if (!candidate) return { kind: "missing", places: [], instead: findInstead(leaf, pages.values()) };
+  if (!leaf.forms) {
+    const isOfOther = (page: ReadPage, [start, end]: Span) =>
+      Array.from(chosen).some(
+        ([{ forms }, other]) =>
+          forms && other.page === page && other.spans.some(([from, to]) => from < end && start < to),
+      );
+    const places = [candidate, ...othersOf(leaf, candidate)].map(toPlace);
+    return { kind: "named", places, instead: findInstead(leaf, pages.values(), isOfOther) };
   }
-  if (!leaf.forms) return { kind: "named", places: [candidate, ...othersOf(leaf, candidate)].map(toPlace) };
   const caption = describeCaption(leaf, candidate, names);
   // Where every amount has the currency beside it, no one place can be meant.
   if (leaf.forms.text.length <= MAX_SHORT && leaf.candidates.length > MANY && (caption?.isOther ?? true)) {

@@ -7,7 +7,7 @@ import { serveWorkflow } from "./served-workflow";
 const FILES: Record<string, string> = {
   first: "Invoice number: RE-1\nTotal due: 90.00",
   right: "Invoice number: RE-2\nTotal due: 20.00",
-  last: "Invoice number: RE-9\nTotal due: 30.00",
+  last: "Invoice number: RE-9\nTotal due: 30.00\nPO number: PO-4711",
 };
 const LABELS: Record<string, [number: string, amount: string]> = {
   first: ["RE-7", "10.00"],
@@ -37,6 +37,7 @@ async function open(page: Page, host: FileHost, visit: (path: string) => Promise
         documentLabels: [
           { key: "invoice_amount", value: amount, group: "others", groupVal: "others" },
           { key: "invoice_number", value: number, group: "seller", groupVal: "Seller" },
+          { key: "po_number", value: "", group: "seller", groupVal: "Seller" },
         ],
       };
     },
@@ -52,7 +53,7 @@ test("one key goes from problem to problem and from document to document, over t
 }) => {
   const { position, arrive } = await open(page, host, visit);
   const focused = page.locator(":focus");
-  await expect(page.getByText("2 labels")).toBeVisible();
+  await expect(page.getByText("2 of 3 have a value")).toBeVisible();
   // The file was not searched yet, so its problems are waited for.
   await page.keyboard.press(".");
   await expect(page.getByText("Searching…")).toBeVisible();
@@ -68,11 +69,17 @@ test("one key goes from problem to problem and from document to document, over t
   await expect(
     page.getByText("Passed 1 document without a problem, and 2 documents that were not searched completely"),
   ).toBeVisible();
-  await expect(page.getByText("3 problems in 2 of 3 documents read")).toBeVisible();
+  await expect(page.getByText("4 problems in 2 of 3 documents read")).toBeVisible();
+  // It has no value, but the file has one.
+  await page.keyboard.press(".");
+  await expect(focused).toContainText('Page 1 has "PO-4711" beside "PO number"');
   await page.keyboard.press(".");
   await expect(page.getByText("There is no further problem in these 5 documents")).toBeVisible();
+  const previous = page.getByRole("button", { name: "Previous problem" });
+  await previous.click();
+  await expect(focused).toContainText("invoice_amount");
   // The document without a problem is known by now.
-  await page.getByRole("button", { name: "Previous problem" }).click();
+  await previous.click();
   await expect(position).toHaveText("1 of 5");
   await expect(focused).toContainText("invoice_number");
 });

@@ -39,8 +39,29 @@ describe("the words that name a found value on the page", () => {
   });
 
   it("stand for a label that has no value", () => {
-    expect(say(HEAD, ["po_number", ""])).toEqual(["named Your order"]);
+    expect(say(HEAD, ["po_number", ""])).toEqual(['named Your order, has "PO-76488" beside "Your order"']);
     expect(say("40: 40 Net 30 days, your order no.", ["po_number", ""])).toEqual(["named your order no."]);
+  });
+
+  it("stand with what is beside them, if that is what the name of a label without a value promises", () => {
+    expect(say(HEAD, ["invoice_date", "invoice_date"], ["invoice_amount", null])).toEqual([
+      'named Invoice date, has "5 November 2026" beside "Invoice date"',
+      'named Total due EUR, has "212.85" beside "Total due"',
+    ]);
+    const account = "40: 40 Account number | 300 GB29 NWBK 6016 1331\n60: 40 Order number | 300 see below";
+    expect(say(account, ["account_number", ""], ["order_number", ""], ["account_name", ""])).toEqual([
+      'named Account number, has "GB29 NWBK 6016 1331" beside "Account number"',
+      "named Order number",
+      "none",
+    ]);
+  });
+
+  it("stand without it, if it is the value of another label", () => {
+    const page = "40: 40 Invoice number | 300 CN-4412\n60: 40 Invoice date | 300 11.02.2026";
+    expect(say(page, ["credit_number", "CN-4412"], ["invoice_number", ""])).toEqual([
+      'same CN-4412 beside "Invoice number"',
+      "named Invoice number",
+    ]);
   });
 
   it("stand beside it on the left, or above it", () => {

@@ -8,15 +8,19 @@ import { showToast } from "../../ui/feedback/toast";
 import { useDocumentPage } from "../document-page-state";
 import { useEvidence, useMarks } from "../file-context";
 import { isWholeSearched, type FileEvidence } from "./file-evidence";
-import { describePassed } from "./mark-words";
+import { countFound, describePassed } from "./mark-words";
 import type { Breaches } from "./use-breaches";
 
 /** To the next problem, or to the one before. */
 type Direction = 1 | -1;
 
-/** Whether somebody has to look at what was found of a label: it is not in the file, in part, or named as something else. */
-function isProblem(label: Label, file: FileEvidence): boolean {
-  const { kind, caption } = file.byLabel.get(label) ?? {};
+/**
+ * Whether somebody has to look at what was found of a label: it is not in the file, in part, or named as something else, or it
+ * has no value although the file has one beside its name. A document in which no label has a value was not read at all.
+ */
+function isProblem(label: Label, file: FileEvidence, hasValues: boolean): boolean {
+  const { kind, caption, instead } = file.byLabel.get(label) ?? {};
+  if (kind === "named") return hasValues && instead !== undefined;
   return kind === "part" || caption?.isOther === true || (kind === "missing" && isWholeSearched(file));
 }
 
@@ -35,10 +39,10 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
   const isWhole = isWholeSearched(file) || labels.length === 0;
   /** In the order of the page. */
   const shown = useMemo(() => groupLabels([...labels]).flatMap((group) => group.labels), [labels]);
-  const problems = useMemo(
-    () => shown.filter((label) => breaches.has(label) || isProblem(label, file)),
-    [shown, breaches, file],
-  );
+  const problems = useMemo(() => {
+    const hasValues = countFound(file.byLabel.values()).total > 0;
+    return shown.filter((label) => breaches.has(label) || isProblem(label, file, hasValues));
+  }, [shown, breaches, file]);
   /** Undefined until the file was searched. */
   const count = isKnown ? problems.length : undefined;
 
