@@ -38,9 +38,9 @@ export function findInstead(
 function likelyForms({ head, meanings }: NameMeaning): ValueForms | undefined {
   if (head === "date" || head === "due") return readValue("2026-01-31");
   if (head === "amount") return readValue("1.00");
+  if (head !== "number" && head !== "account") return undefined;
   // The numbers of a bank account and of a tax are written in groups.
-  if (head === "account" || (head === "number" && meanings.has("tax"))) return readValue("DE12345678");
-  return head === "number" ? readValue("A1") : undefined;
+  return readValue(meanings.has("account") || meanings.has("tax") ? "DE12345678" : "A1");
 }
 
 /** The first value in a part of a page's text that is of the same type as another one. */
