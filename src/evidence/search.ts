@@ -203,15 +203,14 @@ function describe(
   const candidate = leaf && chosen.get(leaf);
   if (!leaf || (!candidate && !leaf.forms)) return { kind: "none", places: [] };
   if (!candidate && leaf.unnamedOn.size > 0) return { kind: "short", places: [] };
-  if (!candidate) return { kind: "missing", places: [], instead: findInstead(leaf, pages.values()) };
-  if (!leaf.forms) {
+  if (!candidate || !leaf.forms) {
     const isOfOther = (page: ReadPage, [start, end]: Span) =>
       Array.from(chosen).some(
         ([{ forms }, other]) =>
           forms && other.page === page && other.spans.some(([from, to]) => from < end && start < to),
       );
-    const places = [candidate, ...othersOf(leaf, candidate)].map(toPlace);
-    return { kind: "named", places, instead: findInstead(leaf, pages.values(), isOfOther) };
+    const places = candidate ? [candidate, ...othersOf(leaf, candidate)].map(toPlace) : [];
+    return { kind: candidate ? "named" : "missing", places, instead: findInstead(leaf, pages.values(), isOfOther) };
   }
   const caption = describeCaption(leaf, candidate, names);
   // Where every amount has the currency beside it, no one place can be meant.

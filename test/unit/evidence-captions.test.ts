@@ -61,6 +61,10 @@ describe("the words that name a found value on the page", () => {
       'same CN-4412 beside "Invoice number"',
       "named Invoice number",
     ]);
+    expect(say(page, ["credit_number", "CN-4412"], ["invoice_number", "CN-7"])).toEqual([
+      'same CN-4412 beside "Invoice number"',
+      "missing",
+    ]);
   });
 
   it("stand beside it on the left, or above it", () => {
