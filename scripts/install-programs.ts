@@ -6,6 +6,8 @@ interface Program {
   isThere: () => boolean;
   debianPackages: string[];
   lost: string;
+  /** Whether only the journeys in Firefox and WebKit need it. */
+  isForEngines?: boolean;
 }
 
 const PROGRAMS: Program[] = [
@@ -23,11 +25,13 @@ const PROGRAMS: Program[] = [
     isThere: () => findFirefox() !== undefined,
     debianPackages: ["firefox-esr"],
     lost: "Without Firefox its journeys are skipped, or fail where CI is true.",
+    isForEngines: true,
   },
   {
     isThere: () => findWebKit() !== undefined,
     debianPackages: ["webkit2gtk-driver", "xvfb"],
     lost: "Without WebKitGTK its journeys are skipped, or fail where CI is true.",
+    isForEngines: true,
   },
   {
     isThere: () => findCommand("nginx") !== undefined,
@@ -38,7 +42,8 @@ const PROGRAMS: Program[] = [
 
 // Installs Debian's packages of the programs that are missing, if the user is root. Elsewhere, Playwright's Chromium is
 // downloaded if there is none. Prints what is still missing afterwards and how to install it.
-const missing = PROGRAMS.filter(({ isThere }) => !isThere());
+const hasEngines = process.argv.includes("--engines");
+const missing = PROGRAMS.filter(({ isThere, isForEngines = false }) => (hasEngines || !isForEngines) && !isThere());
 if (missing.length > 0 && process.getuid?.() === 0 && findCommand("apt-get") !== undefined) {
   run("apt-get", ["update", "-qq"]);
   // One by one, so that a package that this system lacks does not keep the others away.

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import * as v from "valibot";
-import { durationTable, minutes, runSideBySide, runStep, type StepResult } from "./run-steps";
+import { durationTable, runSideBySide, runStep, type StepResult } from "./run-steps";
 import { closingLines, PlaywrightReport, VitestReport, type TestCounts } from "./test-counts";
 
-// Runs all tests, continues after failures, and prints one line with the totals at the end.
+// Runs all tests, continues after failures, and prints one line with the totals at the end. The journeys in Firefox and WebKit
+// run only with `--engines`, because few changes need them and they take a quarter of the time.
+const hasEngines = process.argv.includes("--engines");
 const RESULTS = "test-results/summary";
-const LAST_DURATION = "test-results/last-duration";
 
 const results: StepResult[] = [];
 const allCounts: TestCounts[] = [];
@@ -30,15 +31,14 @@ const start = performance.now();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 console.log(
-  `Builds the app and the demo, and runs unit, contract and page tests, end-to-end tests in Chromium, and journeys in Firefox
-and WebKit. Missing browsers are installed first, as far as this user may. \`npm run lint\` checks the code itself.
-${lastDuration()}
-For a change that you are working on, \`npm run check\` is quicker.`,
+  `Builds the app and the demo, and runs unit, contract and page tests, and end-to-end tests in Chromium. \`npm test -- --engines\`
+also runs the journeys in Firefox and WebKit. Missing programs are installed first, as far as this user may.
+It takes about ten minutes on two cores. \`npm run check\` is quicker and tests what you changed.`,
 );
 
 results.push(
   ...(await runSideBySide([
-    { name: "browsers and nginx", command: ["npx", "tsx", "scripts/install-programs.ts"] },
+    { name: "browsers and nginx", command: ["npx", "tsx", "scripts/install-programs.ts", ...process.argv.slice(2)] },
     { name: "production build", command: ["npm", "run", "--silent", "build"] },
     { name: "demo build", command: ["npm", "run", "--silent", "build:demo"] },
   ])),
@@ -55,23 +55,16 @@ await testStep(
   PlaywrightReport,
   `${RESULTS}/end-to-end.json`,
 );
-await testStep(
-  "journeys in Firefox and WebKit",
-  ["npx", "playwright", "test", "-c", "test/engines", "--reporter=list,json"],
-  PlaywrightReport,
-  `${RESULTS}/journeys.json`,
-);
+if (hasEngines) {
+  await testStep(
+    "journeys in Firefox and WebKit",
+    ["npx", "playwright", "test", "-c", "test/engines", "--reporter=list,json"],
+    PlaywrightReport,
+    `${RESULTS}/journeys.json`,
+  );
+}
 
 const duration = performance.now() - start;
 const failed = results.some((result) => result.failed) || !allCounts.some(({ passed }) => passed > 0);
-if (!failed) writeFileSync(LAST_DURATION, String(duration));
 console.log(`\n${durationTable(results, duration)}\n\n${closingLines(allCounts).join("\n")}`);
 process.exitCode = failed ? 1 : 0;
-
-function lastDuration(): string {
-  try {
-    return `The last complete run here took ${minutes(Number(readFileSync(LAST_DURATION, "utf8"))).trim()} minutes.`;
-  } catch {
-    return "There was no complete run here yet. It takes ten to twenty minutes on two cores.";
-  }
-}
