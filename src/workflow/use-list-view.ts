@@ -57,7 +57,18 @@ export function useListView() {
   useLayoutEffect(() => {
     if (pendingText === undefined && loadTyped(pathname) !== (written.q ?? "")) tabStorage.remove(TYPED);
   }, [pathname, pendingText, written]);
-  useLayoutEffect(() => () => tabStorage.remove(TYPED), []);
+  useLayoutEffect(() => {
+    let isReplaced = false;
+    const onPageHide = ({ persisted }: PageTransitionEvent) => {
+      isReplaced = !persisted;
+    };
+    window.addEventListener("pagehide", onPageHide);
+    return () => {
+      window.removeEventListener("pagehide", onPageHide);
+      // WebKit can go on running a page that a reload has replaced already. The text is the new page's by then.
+      if (!isReplaced) tabStorage.remove(TYPED);
+    };
+  }, []);
   // A layout effect, because React ends it when it hides this page while the next page's code is still loading. The
   // address is the next page's by then.
   useLayoutEffect(() => {

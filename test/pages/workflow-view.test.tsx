@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { column, openList, requests, summary } from "./fixtures";
 
 const ROWS = [
@@ -60,6 +60,17 @@ describe("a text that is still being typed", () => {
     await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d1?q=apple"));
     await navigate(-1);
     expect(await screen.findByRole("searchbox", { name: "Search documents" })).toHaveValue("apple");
+  });
+
+  test("is kept by a reload, also where the page before is taken down only after it was replaced", async () => {
+    await open();
+    fireEvent.change(search(), { target: { value: "apple" } });
+    window.dispatchEvent(new Event("pagehide"));
+    cleanup();
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "reload" } as PerformanceNavigationTiming]);
+    await open();
+    expect(search()).toHaveValue("apple");
+    await waitFor(() => expect(ids()).toEqual(["d1"]));
   });
 
   test("is replaced by the text of a link", async () => {
