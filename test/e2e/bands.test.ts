@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { openList } from "../../scripts/states";
 import { LIST_SIZES, measureBands, ROWS, VIEW, WITH_NEWS } from "./bands";
 import { expect, test } from "./fixtures";
 import { boxOf, filePanel, heading, holdBack, resize, status, table } from "./on-page";
@@ -44,6 +45,14 @@ test("the first row of a list is high in any window and stays there, and so does
     await expect(page.getByRole("main").getByRole("alert")).toContainText("Refresh failed");
     expect.soft(await page.evaluate(measureBands), `${where}, failed`).toEqual(before);
   }
+});
+
+test("every control of a list can be reached on an upright tablet", async ({ browser, contextOptions, demo }) => {
+  const viewport = { width: 760, height: 1024 };
+  const page = await browser.newPage({ ...contextOptions, viewport, hasTouch: true, baseURL: demo });
+  await openList(page, "/workflows/inv-2026-q4?extracted=true");
+  expect(await page.evaluate(measureBands)).toMatchObject({ covered: [], sideways: 0 });
+  await page.close();
 });
 
 /** Where the first label may begin, and the file, where both are beside each other. */

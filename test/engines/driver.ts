@@ -31,6 +31,8 @@ export interface DriverTab {
   /** Presses a key, such as `Enter` or `Shift+ArrowRight`, named as in KeyboardEvent.key. */
   press(keys: string): Promise<void>;
   type(text: string): Promise<void>;
+  /** Gives the viewport a size in CSS px, or the smallest that the engine's window can have. */
+  resize(width: number, height: number): Promise<void>;
   /** A picture of what the tab shows, as a PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -53,6 +53,9 @@ function firefoxOptions(downloads: string) {
       "browser.download.always_ask_before_handling_new_types": false,
       // A reload would wait for the answer to the question about unsaved changes.
       "dom.disable_beforeunload": true,
+      // A mouse, which the test machine need not have: fine (2) and able to hover (4). Without one, controls are larger.
+      "ui.primaryPointerCapabilities": 6,
+      "ui.allPointerCapabilities": 6,
       // Shows JSON as text on a page of its own origin, so that `connect` can write into the storage there.
       "devtools.jsonview.enabled": false,
     },
@@ -130,6 +133,7 @@ function createTab(page: Page, context: BrowserContext): DriverTab {
       await toFront();
       await page.keyboard.type(text);
     },
+    resize: (width, height) => page.setViewport({ width, height }),
     screenshot: () => page.screenshot(),
     close: () => page.close(),
   };

@@ -17,8 +17,9 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
   };
 }
 
-// A viewport of 1440 CSS px, and below the window's toolbar about 900 CSS px high.
-const WINDOW = { width: 1440, height: 940 };
+// The height of the window's toolbar in CSS px, about.
+const TOOLBAR = 40;
+const VIEWPORT = { width: 1440, height: 900 };
 
 async function openSession(url: string, binary: string, downloads: string): Promise<Session> {
   const driver = await new Builder()
@@ -37,8 +38,9 @@ async function openSession(url: string, binary: string, downloads: string): Prom
       if (first === undefined) await driver.switchTo().newWindow("window");
       const handle = first ?? (await driver.getWindowHandle());
       first = undefined;
-      await driver.manage().window().setRect(WINDOW);
-      return createTab(driver, handle);
+      const tab = createTab(driver, handle);
+      await tab.resize(VIEWPORT.width, VIEWPORT.height);
+      return tab;
     },
     close: () => driver.quit(),
   };
@@ -92,6 +94,13 @@ function createTab(driver: WebDriver, handle: string): DriverTab {
     async type(text) {
       await toFront();
       await driver.actions().sendKeys(text).perform();
+    },
+    async resize(width, height) {
+      await toFront();
+      await driver
+        .manage()
+        .window()
+        .setRect({ width, height: height + TOOLBAR });
     },
     async screenshot() {
       await toFront();
