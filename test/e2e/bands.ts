@@ -43,7 +43,7 @@ export function measureBands() {
   return {
     places,
     covered: covered.map((element) => element.outerHTML.slice(0, 120)),
-    sideways: document.documentElement.scrollWidth - window.innerWidth,
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     rowTop: document.querySelector("tbody a")?.closest("tr")?.getBoundingClientRect().y,
   };
 }

@@ -1,3 +1,4 @@
+import { LIST_SIZES, measureBands } from "../e2e/bands";
 import { longPdf } from "../e2e/file-samples";
 import { document as documentOf } from "../e2e/hostile-answers";
 import { highlightedMatches } from "../e2e/on-page";
@@ -196,4 +197,23 @@ test("values of labels are marked alike in all engines, and a press on a box lea
   await file.role("button", "PO number").click();
   await shown(tab.role("img", "PO number in the file: PO-76579"));
   expect(await tab.run(() => document.activeElement?.querySelector("dt")?.textContent)).toContain("PO number");
+});
+
+const BEGINS_HIGH = "a document begins high in the window, and nothing of its bar is out of reach, wide or narrow";
+
+test(BEGINS_HIGH, { tag: "@narrow" }, async ({ tab, open, host }) => {
+  const file = await open(`${host.url}/open/invoice.pdf`);
+  await shown(file.role("img", "Page 1 of 2"));
+  for (const [width, height] of LIST_SIZES) {
+    await tab.driver.resize(width, height);
+    await expect
+      .poll(() => tab.run(measureBands), { message: `${width} x ${height}` })
+      .toMatchObject({ covered: [], sideways: 0 });
+    if (width < 1024) continue;
+    const tops = await tab.run(() =>
+      ["main dl dt", "canvas"].map((selector) => document.querySelector(selector)?.getBoundingClientRect().y),
+    );
+    expect.soft(tops[0], `label at ${width} px`).toBeLessThanOrEqual(142);
+    expect.soft(tops[1], `file at ${width} px`).toBeLessThanOrEqual(122);
+  }
 });

@@ -148,6 +148,7 @@ test("the first row is high in a window of any size, and neither late code, news
   await connect(tab, viewer, { url: hostile.url, key: "key" });
   for (const [width, height, limit] of LIST_SIZES) {
     const where = `${width} x ${height}`;
+    // In WebKit, whose window cannot be so narrow, 375 and 320 px are 447 px.
     await tab.driver.resize(width, height);
     hostile.answer(json(200, { data: ROWS }));
     await tab.driver.goto(viewer + VIEW);
