@@ -112,6 +112,8 @@ export function PdfView({ documentId, blob, onDrawn, onFault, onAttachments }: P
             aria-label={`Page ${page} of ${pages}`}
             tabIndex={0}
             className={`${panel.scroll} ${styles.container}`}
+            // PDF.js throws without it, and WebKit can run this before it applies the styles that have just loaded.
+            style={{ position: "absolute" }}
           >
             <div translate="no" className={`pdfViewer ${styles.pages}`} />
           </div>
