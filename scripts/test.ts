@@ -32,8 +32,8 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 console.log(
   `Builds the app and the demo, and runs unit, contract and page tests, and end-to-end tests in Chromium. \`npm test -- --engines\`
-also runs the journeys in Firefox and WebKit. Missing programs are installed first, as far as this user may.
-It takes about ten minutes on two cores. \`npm run check\` is quicker and tests what you changed.`,
+also runs the journeys in Firefox and WebKit. Without these, a run takes about ten minutes on two cores. Missing programs are
+installed first, as far as this user may. \`npm run check\` is quicker and tests what you changed.`,
 );
 
 results.push(

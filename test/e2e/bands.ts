@@ -16,7 +16,7 @@ const longRow = (id: string) => row(id, { original_file_name: `${LONG} ${id}.pdf
 
 export const ROWS = ["d-1", "d-2", "d-3"].map(longRow);
 export const WITH_NEWS = [...ROWS, longRow("d-4")];
-/** A list with a long name and a chip for each of four filters. */
+/** The address of a list with a long id, a search and three filters. */
 export const VIEW =
   "/workflows/a-workflow-whose-id-has-many-letters?q=note&extracted=true&created=2026-03-01..&owner=owner-1";
 

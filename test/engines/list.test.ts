@@ -140,7 +140,7 @@ test("the mouse drags a column wider, which it stays after a reload, and a range
   await text(status(tab)).toBe("Showing 25 of 55 documents");
 });
 
-test("the first row is high in a window of any size, and neither late code, news nor a failed refresh moves anything", async ({
+test("the first row is high and a filter's name beside its choices, and neither late code, news nor a failed refresh moves anything", async ({
   tab,
   viewer,
   hostile,
@@ -153,11 +153,18 @@ test("the first row is high in a window of any size, and neither late code, news
     hostile.answer(json(200, { data: ROWS }));
     await tab.driver.goto(viewer + VIEW);
     await text(status(tab)).toBe("Showing 3 of 3 documents");
+    const { rowTop } = await tab.run(measureBands);
     for (const name of ["Save view", "Clear all", "Changes"]) await shown(tab.role("button", name));
     const before = await tab.run(measureBands);
+    expect.soft(before.rowTop, where).toBe(rowTop);
     expect.soft(before.rowTop, where).toBeLessThanOrEqual(limit);
     expect.soft(before.covered, where).toEqual([]);
     expect.soft(before.sideways, where).toBeLessThanOrEqual(0);
+    if (width >= 1024) {
+      const filter = tab.role("group", "Extracted");
+      const [name, choice] = [await filter.text("Extracted").center(), await filter.role("radio", /^Any/).center()];
+      expect.soft(Math.abs(name.y - choice.y), where).toBeLessThan(3);
+    }
 
     hostile.answer(json(200, { data: WITH_NEWS }));
     await tab.driver.press("r");
