@@ -14,12 +14,17 @@ export function hrefOf(path: string): string {
   return import.meta.env.BASE_URL.replace(/\/$/, "") + path;
 }
 
+/** The whole address of a page of this app, for people to send on. */
+export function addressOf(path: string): string {
+  return new URL(hrefOf(path), window.location.href).href;
+}
+
 /** A path without the folder that the app is served from. */
 export function withoutFolder(pathname: string): string {
   return pathname.slice(import.meta.env.BASE_URL.length - 1) || "/";
 }
 
-/** The path and query of a page of this app, from its whole address. The opposite of `hrefOf`. */
+/** The path and query of a page of this app, from its whole address. The opposite of `addressOf`. */
 export function pathIn(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { origin, pathname, search } = new URL(address);

@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { fragmentAmong, labelFragment } from "../contract/label-fragment";
-import { hrefOf, paths } from "../browser/page-paths";
+import { addressOf, paths } from "../browser/page-paths";
 import type { ExportFormat } from "../browser/save-file";
 import { isLabelColumn, labelOfColumn, SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { valuesByLabel } from "../contract/labels";
@@ -99,8 +99,7 @@ function useSaveFindings() {
       const labels = context.labels?.of(documentId) ?? [];
       const label = findLabelOf(finding, labels);
       const fragment = label ? fragmentAmong(labels, label) : labelFragment(group, key);
-      const path = paths.workflowDocument(workflowId, documentId) + fragment;
-      const link = new URL(hrefOf(path), document.baseURI).href;
+      const link = addressOf(paths.workflowDocument(workflowId, documentId) + fragment);
       return [documentId, names.get(documentId), group, key, note, new Date(at).toISOString(), link, label?.value];
     });
     const saved = await saveTable("csv", { title: workflowId, contents: "findings", headers: FINDING_FIELDS, rows });

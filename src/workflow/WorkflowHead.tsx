@@ -10,6 +10,7 @@ import { usePreferences } from "../state/preferences";
 import { useWorkflows } from "../state/recent-workflows";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-part";
 import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
+import { LIST_LINK_COPIED } from "../ui/buttons/copy-text";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { useIsPhone } from "../ui/page/use-media-query";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
@@ -59,7 +60,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
       <span className={styles.titleTools}>
         {/* A pin that is there already can be taken off. */}
         {(!isMissing || isPinned) && <PinButton workflowId={workflowId} pinned={isPinned} />}
-        {list && <CopyLinkButton of="list" confirmation="Link copied. It holds the filters, not the key." />}
+        {list && <CopyLinkButton of="list" confirmation={LIST_LINK_COPIED} />}
       </span>
       <div className={styles.age}>
         <p className="quiet">

@@ -17,7 +17,7 @@ async function open(search = "") {
 
 const views = async () => within(await screen.findByRole("dialog", { name: "Views" }));
 const names = async () => {
-  const buttons = within((await views()).getByRole("list")).getAllByRole("button", { name: /^(?!Rename|Delete)/ });
+  const buttons = within((await views()).getByRole("list")).getAllByRole("button", { name: /^(?!Copy|Rename|Delete)/ });
   return buttons.map(({ textContent }) => textContent);
 };
 /** Opens the menu of views. */
@@ -67,6 +67,9 @@ test("filters, sort and columns are saved under a name with Enter, and used late
   const { user, navigate, address } = await open("?extracted=true&sort=-rottenDays");
   await saveAs(user, "  Done, worst first ");
   expect(await screen.findByText("Saved the view “Done, worst first”")).toBeVisible();
+  // There is nothing left to save. The focus stays near.
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument());
+  expect(screen.getByRole("group", { name: "Active filters" })).toHaveFocus();
   await navigate("/workflows/flow-1");
   await user.click((await openViews(user)).getByRole("button", { name: "Done, worst first" }));
   await waitFor(() => expect(address()).toBe("/workflows/flow-1?extracted=true&sort=-rottenDays"));
@@ -95,6 +98,13 @@ test("the menu saves the view shown, asks before a second one of one content, an
   expect(await screen.findByText("Saved the view “Same”")).toBeVisible();
 });
 
+test("each view has a link to copy, which opens this list in it", async () => {
+  const { user } = await open("?extracted=true");
+  await user.click((await openViews(user)).getByRole("button", { name: "Copy link to Last 7 days" }));
+  expect(await screen.findByText("Link copied. It holds the filters, not the key.")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/workflows/flow-1?created=last-7-days`);
+});
+
 test("saving under the name of a view says that it replaces that view, and Undo restores it", async () => {
   const { user } = await open("?extracted=true");
   await saveAs(user, "Last 7 days");
@@ -118,13 +128,16 @@ test("renaming a view to the name of another one says that it replaces that one,
   expect(stored()).toContain('"name":"Last 7 days","search":"?created=last-7-days"');
 });
 
-test("a view without a name is not saved", async () => {
-  const { user } = await open("?created=last-7-days");
+test("a view without a name is not saved, and the form says what is missing", async () => {
+  const { user } = await open("?extracted=true");
+  const before = stored();
   await user.click(await screen.findByRole("button", { name: "Save view" }));
   const name = await screen.findByRole("textbox", { name: "Name of the view" });
   await waitFor(() => expect(name).toHaveFocus());
   await user.keyboard("{Enter} {Enter}");
   expect(name).toBeInvalid();
+  expect(screen.getByRole("alert")).toHaveTextContent("Type a name for the view.");
+  expect(stored()).toBe(before);
 });
 
 test("a view that another tab saves is there at once", async () => {

@@ -1,6 +1,6 @@
 import { Link } from "lucide-react";
 import { useLocation } from "react-router-dom";
-import { hrefOf } from "../../browser/page-paths";
+import { addressOf } from "../../browser/page-paths";
 import { ActionButton } from "./ActionButton";
 import { copyText } from "./copy-text";
 
@@ -18,7 +18,7 @@ interface Props {
 export function CopyLinkButton({ of, keys = [], confirmation = "Link copied", className }: Props) {
   const { pathname, search } = useLocation();
   const name = `Copy the link to this ${of}`;
-  const copy = () => void copyText(() => new URL(hrefOf(pathname + search), document.baseURI).href, confirmation);
+  const copy = () => void copyText(() => addressOf(pathname + search), confirmation);
   const action = { name, label: "Copy link", hint: name, icon: Link, keys, run: copy };
   return <ActionButton action={action} look="icon" className={className} />;
 }

@@ -1,5 +1,7 @@
 import { showToast } from "../feedback/toast";
 
+export const LIST_LINK_COPIED = "Link copied. It holds the filters, not the key.";
+
 /**
  * Copies a text to the clipboard. A toast says so in the words of `done`, or why it failed.
  * @param text Returns the text. If it throws, the reader learns that the text is too large.

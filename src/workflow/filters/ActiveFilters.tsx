@@ -56,7 +56,7 @@ export function ActiveFilters() {
       {view.checked !== undefined && clearChecked.isPossible && (
         <ActionButton action={clearChecked} look="text" className="plain" onClick={() => group.current?.focus()} />
       )}
-      {search !== "" && <SaveView search={search} />}
+      {search !== "" && <SaveView search={search} onSaved={() => group.current?.focus()} />}
     </div>
   );
 }

@@ -6,19 +6,21 @@ import { showToast, UNTIL_CLOSED } from "../../ui/feedback/toast";
 import { ViewNameForm } from "./ViewNameForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { useActions } from "../../ui/page/actions";
-import styles from "./ViewsMenu.module.css";
 
 const TOO_LONG = "This view cannot be saved, because its search is too long. Shorten it first.";
 
 interface Props {
   /** The filters and the sort as the query of the list's address. */
   search: string;
+  onSaved: () => void;
 }
 
-/** A button that saves the filters, the sort and the columns under a name. */
-export function SaveView({ search }: Props) {
+/** A button that saves the filters, the sort and the columns under a name. Without it while they are a saved view. */
+export function SaveView({ search, onSaved }: Props) {
   const [open, setOpen] = useState(false);
+  const isSaved = useSavedViews().some((view) => view.search === search);
   useActions([{ name: "Save view", icon: Bookmark, run: () => setOpen(true) }]);
+  if (isSaved && !open) return null;
   return (
     <PopoverButton
       name="Save view"
@@ -28,39 +30,33 @@ export function SaveView({ search }: Props) {
       open={open}
       onOpenChange={setOpen}
     >
-      <SaveViewForm search={search} onSaved={() => setOpen(false)} />
+      <SaveViewForm
+        search={search}
+        onSaved={() => {
+          setOpen(false);
+          onSaved();
+        }}
+      />
     </PopoverButton>
   );
 }
 
 /** Saves a view under a name. A second view of one content is saved only if the reader presses twice. */
-export function SaveViewForm({ search, onSaved }: Props & { onSaved: () => void }) {
+export function SaveViewForm({ search, onSaved }: Props) {
   const { hiddenColumns } = usePreferences();
   const views = useSavedViews();
-  const [fault, setFault] = useState<{ name: string; text: string }>();
+  const [asked, setAsked] = useState<string>();
   const save = (name: string) => {
     const twin = views.find((view) => view.search === search && view.name !== name);
-    if (twin && !hasView(name) && fault?.name !== name) {
-      setFault({ name, text: `“${twin.name}” shows the same documents. Press Save again to keep both.` });
-      return;
+    if (twin && !hasView(name) && asked !== name) {
+      setAsked(name);
+      return `“${twin.name}” shows the same documents. Press Save again to keep both.`;
     }
     const done = `${hasView(name) ? "Replaced" : "Saved"} the view “${name}”`;
     const undo = saveView({ name, search, hiddenColumns });
-    if (!undo) {
-      setFault({ name, text: TOO_LONG });
-      return;
-    }
+    if (!undo) return TOO_LONG;
     onSaved();
     showToast(areViewsKept() ? done : `${done} ${UNTIL_CLOSED}`, undo);
   };
-  return (
-    <>
-      <ViewNameForm name="" onName={save} />
-      {fault && (
-        <p role="alert" className={`fault ${styles.fault}`}>
-          {fault.text}
-        </p>
-      )}
-    </>
-  );
+  return <ViewNameForm name="" onName={save} />;
 }

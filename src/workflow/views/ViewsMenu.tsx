@@ -1,6 +1,7 @@
-import { Bookmark, Pencil, Plus, Trash2 } from "lucide-react";
+import { Bookmark, Link, Pencil, Plus, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { addressOf, paths } from "../../browser/page-paths";
 import { formatCount } from "../../lib/plural";
 import { factsOf, type Facts } from "../../list/facts";
 import type { ViewContext } from "../../list/filters";
@@ -15,6 +16,7 @@ import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { IconButton } from "../../ui/buttons/IconButton";
+import { copyText, LIST_LINK_COPIED } from "../../ui/buttons/copy-text";
 import styles from "./ViewsMenu.module.css";
 
 interface Props {
@@ -73,6 +75,7 @@ function ViewList({ workflowId, list, views, current, onOpen }: ListProps) {
         <ViewItem
           key={view.name}
           view={view}
+          address={addressOf(paths.workflow(workflowId, view.search))}
           facts={facts}
           context={context}
           isCurrent={view.search === current}
@@ -88,21 +91,24 @@ function ViewList({ workflowId, list, views, current, onOpen }: ListProps) {
 
 interface ItemProps {
   view: SavedView;
+  /** Of this list in the view. */
+  address: string;
   facts: Facts;
   context: ViewContext;
   isCurrent: boolean;
   onOpen: () => void;
 }
 
-function ViewItem({ view, facts, context, isCurrent, onOpen }: ItemProps) {
+function ViewItem({ view, address, facts, context, isCurrent, onOpen }: ItemProps) {
   const { name } = view;
   const count = useMemo(() => countRows(facts, view.search, context), [facts, view, context]);
   const [isRenaming, setIsRenaming] = useState(false);
   const rename = (newName: string) => {
     setIsRenaming(false);
-    if (newName === name) return;
+    if (newName === name) return undefined;
     const replaced = hasView(newName) ? `, which replaced the other “${newName}”` : "";
     showToast(`Renamed the view “${name}” to “${newName}”${replaced}`, renameView(name, newName));
+    return undefined;
   };
   return (
     <li className={styles.view}>
@@ -114,6 +120,11 @@ function ViewItem({ view, facts, context, isCurrent, onOpen }: ItemProps) {
             {name}
           </button>
           <span className="quiet tabular">{formatCount(count)}</span>
+          <IconButton
+            icon={Link}
+            label={`Copy link to ${name}`}
+            onClick={() => void copyText(() => address, LIST_LINK_COPIED)}
+          />
           <IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => setIsRenaming(true)} />
           <IconButton
             icon={Trash2}
