@@ -127,6 +127,11 @@ const created = {
   },
 } satisfies Filter<Range<string> | RelativeDays>;
 
+/** The filters by a range. */
+const RANGE_FILTERS = { rotten, created };
+
+export type RangeName = keyof typeof RANGE_FILTERS;
+
 /** The documents of some owners. */
 const owner = {
   read: (ids) => (ids.some(Boolean) ? [...new Set(ids.filter(Boolean))] : undefined),
@@ -203,7 +208,7 @@ const label: Filter<readonly LabelCondition[]> = {
  * The filters of the list, by their names in the address, and in the order of their chips. A view, its address, the
  * documents that match, the counts, the chips, `Clear all` and the note about ignored values all come from this object.
  */
-export const FILTERS = { q: search, ...FLAGS, rotten, created, owner, label, look, findings, changed };
+export const FILTERS = { q: search, ...FLAGS, ...RANGE_FILTERS, owner, label, look, findings, changed };
 
 type ValueOf<F> = F extends Filter<infer Value> ? Value : never;
 /** The value of each filter. */

@@ -27,7 +27,7 @@ export function findRows(facts: Facts, view: ListView, context: ViewContext): Ma
   const { documents: all } = facts;
   const tests = createTests(facts, view, context);
   const order = view.sort && facts.order(view.sort, context.labels);
-  const flags = { extracted: { yes: 0, no: 0 }, edited: { yes: 0, no: 0 }, checked: { yes: 0, no: 0 } };
+  const flags = Object.fromEntries(FLAG_NAMES.map((name) => [name, { yes: 0, no: 0 }])) as Matching["flags"];
   const rows: DocumentSummary[] = [];
   for (let position = 0; position < all.length; position++) {
     const index = order?.[position] ?? position;

@@ -19,7 +19,8 @@ import {
 } from "./actions";
 import { useColumnChoices } from "./display/columns";
 import { describeAutoRefresh, TIMES } from "./display/display-words";
-import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
+import { FILTER_BUTTONS } from "./filters/filter-buttons";
+import { RANGE_FIELDS, RANGE_NAMES } from "./filters/range-fields";
 import { useList, useSortKeys } from "./list-context";
 
 // Those with the most documents. The menu `Owner` lists all of them.
@@ -53,11 +54,10 @@ function useFilterActions(): Action[] {
     filter(`${FLAGS[flag].name}: Yes`, () => onView({ [flag]: true })),
     filter(`${FLAGS[flag].name}: No`, () => onView({ [flag]: false })),
   ]);
-  const rotten = ROTTEN_DAYS.presets.map(({ name, value }) =>
-    filter(`Rotten days: ${name}`, () => onView({ rotten: value })),
-  );
-  const created = createdField(context.zone, context.today).presets.map(({ name, value }) =>
-    filter(`Created: ${name}`, () => onView({ created: value })),
+  const ranges = RANGE_NAMES.flatMap((range) =>
+    RANGE_FIELDS[range](context).presets.map(({ name, value }) =>
+      filter(`${FILTER_BUTTONS[range].name}: ${name}`, () => onView({ [range]: value })),
+    ),
   );
   const owners = facts
     .owners()
@@ -68,8 +68,7 @@ function useFilterActions(): Action[] {
   );
   return [
     ...flags,
-    ...rotten,
-    ...created,
+    ...ranges,
     ...owners,
     filter("Needs a look", () => onView({ look: "any" })),
     ...differences,

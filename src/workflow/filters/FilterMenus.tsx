@@ -2,14 +2,13 @@ import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
 import { formatCount } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
-import { FILTERS } from "../../list/filters";
+import { FILTERS, type FilterValues, type RangeName } from "../../list/filters";
 import { findOwners } from "../../list/rows";
-import type { Range } from "../../list/range";
 import { useIsPhone } from "../../ui/page/use-media-query";
 import { useList } from "../list-context";
-import { FILTER_ICONS } from "./filter-icons";
+import { FILTER_BUTTONS } from "./filter-buttons";
 import { LabelFilter } from "./LabelFilter";
-import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
+import { RANGE_FIELDS, RANGE_NAMES, type RangeValues } from "./range-fields";
 import { RangeForm } from "./RangeForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { activeName } from "../../ui/buttons/popup-parts";
@@ -17,43 +16,38 @@ import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem } from "../../ui/buttons/MenuItems";
 import styles from "./FilterMenus.module.css";
 
-/** The filters by rotten days, by the day of creation and by owner, each behind a button. */
+/** The filters by ranges, by owner and by labels, each behind a button. */
 export function FilterMenus() {
-  const { view, onView, context } = useList();
   return (
     <>
-      <RangeFilter field={ROTTEN_DAYS} value={view.rotten} onChange={(rotten) => onView({ rotten })} />
-      <RangeFilter
-        field={createdField(context.zone, context.today)}
-        value={view.created}
-        onChange={(created) => onView({ created })}
-      />
+      {RANGE_NAMES.map((name) => (
+        <RangeFilter key={name} filter={name} />
+      ))}
       <OwnerFilter />
       <LabelFilter />
     </>
   );
 }
 
-interface RangeProps<End extends number | string, Value> {
-  field: RangeField<End, Value>;
-  value: Value | undefined;
-  onChange: (value: Value | Range<End> | undefined) => void;
-}
-
 /**
  * A button that opens a range filter: presets, and two fields for any other range. On a narrow page they open below it, where
  * they cover no other filter.
  */
-function RangeFilter<End extends number | string, Value>({ field, value, onChange }: RangeProps<End, Value>) {
+// The type parameter says that the field and the value belong together.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+function RangeFilter<Name extends RangeName>({ filter }: { filter: Name }) {
+  const { view, onView, context } = useList();
   const [open, setOpen] = useState(false);
-  const apply = (next: Value | Range<End> | undefined) => {
-    onChange(next);
+  const apply = (value: FilterValues[Name] | undefined) => {
+    onView({ [filter]: value });
     setOpen(false);
   };
   const isPhone = useIsPhone();
-  const { name } = field;
+  const { name, icon } = FILTER_BUTTONS[filter];
+  const values: RangeValues = view;
+  const value = values[filter];
   const isActive = value !== undefined;
-  const form = <RangeForm field={field} value={value} onApply={apply} />;
+  const form = <RangeForm name={name} field={RANGE_FIELDS[filter](context)} value={value} onApply={apply} />;
   if (isPhone) {
     return (
       <>
@@ -74,7 +68,7 @@ function RangeFilter<End extends number | string, Value>({ field, value, onChang
   return (
     <PopoverButton
       name={name}
-      icon={FILTER_ICONS[name]}
+      icon={icon}
       arrow
       isActive={isActive}
       label={name}
@@ -92,8 +86,7 @@ function OwnerFilter() {
   const { view } = useList();
   return (
     <MenuButton
-      name="Owner"
-      icon={FILTER_ICONS.Owner}
+      {...FILTER_BUTTONS.owner}
       arrow
       isActive={view.owner !== undefined}
       popupClass="menu-tall"

@@ -2,16 +2,16 @@ import { ChevronDown, MessageSquareText, TriangleAlert, type LucideIcon } from "
 import type { ComponentProps } from "react";
 import { formatCount } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
-import { FLAGS, type FlagName } from "../../list/filters";
+import { FLAG_NAMES, FLAGS, type FlagName } from "../../list/filters";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-part";
 import { useList } from "../list-context";
-import { FILTER_ICONS } from "./filter-icons";
+import { FILTER_BUTTONS } from "./filter-buttons";
 import styles from "./Filters.module.css";
 
 const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus, {
   placeholder: () =>
-    Object.entries(FILTER_ICONS).map(([name, Icon]) => (
+    Object.values(FILTER_BUTTONS).map(({ name, icon: Icon }) => (
       <span key={name} className="button">
         <Icon aria-hidden="true" />
         <span className="button-label">{name}</span>
@@ -24,9 +24,9 @@ const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).Fi
 export function MainFilters() {
   return (
     <>
-      <FlagFilter flag="extracted" />
-      <FlagFilter flag="edited" />
-      <FlagFilter flag="checked" />
+      {FLAG_NAMES.map((flag) => (
+        <FlagFilter key={flag} flag={flag} />
+      ))}
       <FilterMenus />
     </>
   );

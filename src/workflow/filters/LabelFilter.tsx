@@ -16,7 +16,7 @@ import {
 } from "../../list/label-filter";
 import { writeListView } from "../../list/list-view";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
-import { FILTER_ICONS } from "./filter-icons";
+import { FILTER_BUTTONS } from "./filter-buttons";
 import { useLabelNames, useList } from "../list-context";
 import { IconButton } from "../../ui/buttons/IconButton";
 import styles from "./LabelFilter.module.css";
@@ -25,14 +25,7 @@ import styles from "./LabelFilter.module.css";
 export function LabelFilter() {
   const { workflowId, view, context } = useList();
   return (
-    <PopoverButton
-      name="Labels"
-      icon={FILTER_ICONS.Labels}
-      arrow
-      isActive={view.label !== undefined}
-      label="Labels"
-      align="start"
-    >
+    <PopoverButton {...FILTER_BUTTONS.label} arrow isActive={view.label !== undefined} label="Labels" align="start">
       {context.labels ? (
         <LabelForm labels={context.labels} />
       ) : (

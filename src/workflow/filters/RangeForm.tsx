@@ -1,21 +1,24 @@
 import { useState, type SubmitEvent } from "react";
 import { fieldText } from "../../browser/field-text";
 import { zoneName } from "../../lib/timestamp";
-import { checkRange, type Range, type RangeFaults } from "../../list/range";
+import type { RangeFaults } from "../../list/range";
 import { Field } from "../../ui/fields/Field";
 import { useMediaQuery } from "../../ui/page/use-media-query";
-import type { RangeField } from "./range-fields";
+import type { RangeEnd, RangeField } from "./range-fields";
 import styles from "./RangeForm.module.css";
 
-interface Props<End extends number | string, Value> {
-  field: RangeField<End, Value>;
+interface Props<Value> {
+  name: string;
+  field: RangeField<Value>;
   value: Value | undefined;
-  onApply: (value: Value | Range<End> | undefined) => void;
+  onApply: (value: Value | undefined) => void;
 }
 
+const ENDS: RangeEnd[] = ["from", "to"];
+
 /** The presets of a range filter, and a form for any other range. It applies only a valid one. */
-export function RangeForm<End extends number | string, Value>({ field, value, onApply }: Props<End, Value>) {
-  const range = value === undefined ? undefined : field.toRange(value);
+export function RangeForm<Value>({ name, field, value, onApply }: Props<Value>) {
+  const ends = value === undefined ? {} : field.toEnds(value);
   // A day is chosen with a thumb more easily than typed. Elsewhere it is written as in the list.
   const hasPicker = useMediaQuery("(pointer: coarse)") && field.zone !== undefined;
   const [faults, setFaults] = useState<RangeFaults>({});
@@ -25,7 +28,7 @@ export function RangeForm<End extends number | string, Value>({ field, value, on
     const form = event.currentTarget;
     const data = new FormData(form);
     const typed = { from: fieldText(data, "from"), to: fieldText(data, "to") };
-    const checked = checkRange(typed, field.readEnd, field.fault);
+    const checked = field.check(typed);
     const [wrong] = Object.keys(checked.faults);
     if (wrong === undefined) {
       onApply(checked.range);
@@ -49,13 +52,13 @@ export function RangeForm<End extends number | string, Value>({ field, value, on
           </button>
         ))}
       </div>
-      {(["from", "to"] as const).map((end) => (
+      {ENDS.map((end) => (
         <Field
           key={end}
           name={end}
-          label={`${field.name} ${end}${field.zone ? ` (${zoneName(field.zone)})` : ""}`}
+          label={`${name} ${end}${field.zone ? ` (${zoneName(field.zone)})` : ""}`}
           {...(hasPicker ? { type: "date" } : { inputMode: field.zone ? "text" : "numeric" })}
-          defaultValue={range?.[end] === undefined ? "" : hasPicker ? range[end] : field.writeEnd(range[end])}
+          defaultValue={ends[end] === undefined || hasPicker ? ends[end] : field.writeEnd(ends[end])}
           fault={faults[end]}
         />
       ))}
@@ -64,7 +67,7 @@ export function RangeForm<End extends number | string, Value>({ field, value, on
         <button type="submit" className="primary">
           Apply
         </button>
-        {range && (
+        {value !== undefined && (
           <button type="button" className="plain" onClick={() => onApply(undefined)}>
             Clear
           </button>

@@ -1,50 +1,53 @@
 import { localDateOrder, type TimeZone } from "../../lib/timestamp";
-import { FILTERS, type FilterValues } from "../../list/filters";
-import { describeDay, readTypedDay, readWhole, type Range, type ReadEnd } from "../../list/range";
+import { FILTERS, type FilterValues, type RangeName, type ViewContext } from "../../list/filters";
+import { checkRange, describeDay, readTypedDay, readWhole, type Range, type RangeFaults } from "../../list/range";
 import { RELATIVE_DAYS, toRange, type RelativeDays } from "../../list/relative-days";
 
-/** A field that a list can be filtered by in ranges of `End`. `Value` is all that its filter can be. */
-export interface RangeField<End extends number | string, Value> {
-  name: "Rotten days" | "Created";
+/** How a range is chosen. `Value` is what its filter can be. */
+export interface RangeField<Value> {
+  presets: { name: string; value: Value }[];
   /** The value as it stands in the address. */
-  write: (value: Value | Range<End>) => readonly string[];
-  /** The range that a value means today. */
-  toRange: (value: Value | Range<End>) => Range<End>;
-  /** The time zone of the two ends, if they are days; undefined if they are numbers. */
-  zone?: TimeZone;
-  presets: { name: string; value: Value | Range<End> }[];
-  readEnd: ReadEnd<End>;
+  write: (value: Value) => readonly string[];
+  /** The two ends that a value means today. A day is like 2026-11-28. */
+  toEnds: (value: Value) => Range<string>;
   /** An end as it is typed. */
-  writeEnd: (end: End) => string;
-  /** What is wrong with a text that `readEnd` cannot read. */
-  fault: string;
+  writeEnd: (end: string) => string;
+  /** Reads two ends that were typed. */
+  check: (typed: Record<RangeEnd, string>) => { range?: Value | undefined; faults: RangeFaults };
+  /** The time zone of the two ends, if they are days. */
+  zone?: TimeZone;
 }
 
-export const ROTTEN_DAYS: RangeField<number, FilterValues["rotten"]> = {
-  name: "Rotten days",
-  write: FILTERS.rotten.write,
-  toRange: (range) => range,
-  presets: [7, 30, 90].map((days) => ({ name: `Over ${days} days`, value: { from: days + 1 } })),
-  readEnd: readWhole,
-  writeEnd: String,
-  fault: "This is not a whole number, such as 3.",
-};
+export type RangeEnd = keyof RangeFaults;
 
 const RELATIVE = Object.keys(RELATIVE_DAYS) as RelativeDays[];
 
-/** The field of creation days. `today` is the day in the zone. */
-export function createdField(zone: TimeZone, today: string): RangeField<string, FilterValues["created"]> {
-  return {
-    name: "Created",
-    write: FILTERS.created.write,
-    toRange: (days) => toRange(days, today),
-    zone,
+/** The value of each filter by a range. */
+export type RangeValues = { [Name in RangeName]?: FilterValues[Name] | undefined };
+
+/** The field of each filter by a range. */
+export const RANGE_FIELDS: { [Name in RangeName]: (context: ViewContext) => RangeField<FilterValues[Name]> } = {
+  rotten: () => ({
+    presets: [7, 30, 90].map((days) => ({ name: `Over ${days} days`, value: { from: days + 1 } })),
+    write: FILTERS.rotten.write,
+    toEnds: ({ from, to }) => ({ from: from?.toString(), to: to?.toString() }),
+    writeEnd: (end) => end,
+    check: (typed) => checkRange(typed, readWhole, "This is not a whole number, such as 3."),
+  }),
+  created: ({ zone, today }) => ({
     presets: [
       ...RELATIVE.map((days) => ({ name: RELATIVE_DAYS[days].name, value: days })),
       { name: "This month", value: { from: `${today.slice(0, 8)}01`, to: today } },
     ],
-    readEnd: (text) => readTypedDay(text, today.slice(0, 4), localDateOrder()),
+    write: FILTERS.created.write,
+    toEnds: (days) => toRange(days, today),
     writeEnd: describeDay,
-    fault: "This is not a day, such as 1 Nov 2026.",
-  };
-}
+    check: (typed) => {
+      const readEnd = (text: string) => readTypedDay(text, today.slice(0, 4), localDateOrder());
+      return checkRange(typed, readEnd, "This is not a day, such as 1 Nov 2026.");
+    },
+    zone,
+  }),
+};
+
+export const RANGE_NAMES = Object.keys(RANGE_FIELDS) as RangeName[];
