@@ -10,6 +10,7 @@ import { describeDifferences } from "../list/differences";
 import { factsOf } from "../list/facts";
 import { guardFormulas, tableText } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
+import { ActionButton } from "../ui/buttons/ActionButton";
 import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
 import { copyText } from "../ui/buttons/copy-text";
 import { FieldValue } from "../ui/text/FieldValue";
@@ -148,12 +149,15 @@ function CopyFacts() {
     <>
       <CopyLinkButton of="document" keys={["c"]} className={styles.copy} />
       {document && (
-        <IconButton
-          icon={ClipboardList}
-          label="Copy facts"
-          title="Copy the facts of this document as a table"
+        <ActionButton
+          action={{
+            name: "Copy facts",
+            hint: "Copy the facts of this document as a table",
+            icon: ClipboardList,
+            run: () => void copyText(() => getFactsText(documentId, document, queue.summary), "Facts copied"),
+          }}
+          look="icon"
           className={styles.copy}
-          onClick={() => void copyText(() => getFactsText(documentId, document, queue.summary), "Facts copied")}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { Pause, Play, RotateCw, X } from "lucide-react";
 import { useEffect, useId, useState, type ReactNode, type Ref, type RefObject } from "react";
 import type { Collector, CollectorState } from "../collect/collector";
 import { describeDuration } from "./collector-texts";
+import { useActions } from "../ui/page/actions";
 import bars from "./bar.module.css";
 import styles from "./ReadingPanel.module.css";
 
@@ -73,6 +74,7 @@ export function ReadingPanel<E extends Error>(props: Props<E>) {
         )}
         <MainButton
           ref={mainButton}
+          of={name}
           phase={phase}
           words={words}
           collector={collector}
@@ -88,6 +90,8 @@ export function ReadingPanel<E extends Error>(props: Props<E>) {
 
 interface MainButtonProps {
   ref: Ref<HTMLButtonElement>;
+  /** What is read. */
+  of: string;
   phase: CollectorState["phase"];
   words: ReadingWords;
   collector: Pick<Collector, "start" | "pause" | "resume">;
@@ -97,7 +101,7 @@ interface MainButtonProps {
 }
 
 /** The main action of the current phase. It stays the same element, so that it keeps the focus. */
-function MainButton({ ref, phase, words, collector, onAgain, describedBy, isImpossible }: MainButtonProps) {
+function MainButton({ ref, of, phase, words, collector, onAgain, describedBy, isImpossible }: MainButtonProps) {
   const start = [words.start, Play, collector.start] as const;
   const resume = ["Resume", Play, collector.resume] as const;
   const [name, Icon, run] = {
@@ -108,6 +112,7 @@ function MainButton({ ref, phase, words, collector, onAgain, describedBy, isImpo
     refused: resume,
     done: [words.again, RotateCw, onAgain] as const,
   }[phase];
+  useActions([{ name: `${name}: ${of}`, icon: Icon, isPossible: !isImpossible, run }], "Labels");
   return (
     <button
       ref={ref}

@@ -38,8 +38,8 @@ type FieldColumns = {
 /** What is known of the column of each field. The table, its menus, the sort, the search and the exports follow from it. */
 const FIELD_COLUMNS: FieldColumns = {
   original_file_name: { header: "File name", kind: "name", width: 240, alwaysShown: true },
-  Extracted: { header: "Extracted", kind: "flag", width: 104, alwaysShown: true },
-  Edited: { header: "Edited", kind: "flag", width: 84, alwaysShown: true, widerThan: 600 },
+  Extracted: { header: "Extracted", kind: "flag", width: 104 },
+  Edited: { header: "Edited", kind: "flag", width: 84, widerThan: 600 },
   CreatedAt: { header: "Created", kind: "time", width: 136 },
   EditedAt: {
     header: "Edited at",

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowDownUp, ArrowUp, ListFilter, SlidersHorizontal } from "lucide-react";
 import { visibleName } from "../lib/visible-text";
+import { CHANGE_WORDS } from "../list/changes";
 import { columnName } from "../list/columns";
 import { DIFFERENCES } from "../list/differences";
 import { FLAG_NAMES, FLAGS } from "../list/filters";
@@ -49,8 +50,9 @@ function filter(name: string, run: () => void, isPossible = true): Action {
 }
 
 function useFilterActions(): Action[] {
-  const { facts, onView, context } = useList();
+  const { facts, view, onView, context } = useList();
   const flags = FLAG_NAMES.flatMap((flag) => [
+    filter(`${FLAGS[flag].name}: Any`, () => onView({ [flag]: undefined }), view[flag] !== undefined),
     filter(`${FLAGS[flag].name}: Yes`, () => onView({ [flag]: true })),
     filter(`${FLAGS[flag].name}: No`, () => onView({ [flag]: false })),
   ]);
@@ -74,6 +76,9 @@ function useFilterActions(): Action[] {
     ...differences,
     filter("With findings", () => onView({ findings: true }), context.findingIds.size > 0),
     filter("Only changed", () => onView({ ...NO_FILTERS, changed: "all" }), context.seen !== undefined),
+    ...(["new", "extracted", "edited"] as const).map((kind) =>
+      filter(`Only ${CHANGE_WORDS[kind]}`, () => onView({ ...NO_FILTERS, changed: kind }), context.seen !== undefined),
+    ),
   ];
 }
 

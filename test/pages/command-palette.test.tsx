@@ -94,6 +94,26 @@ describe("the commands", () => {
     expect(address()).toContain("owner=u-2");
   });
 
+  test("open the form of a filter, and that of a saved view where there is no filter", async () => {
+    const { user } = await renderList();
+    await run(user, "Filter: Labels");
+    expect(await screen.findByRole("dialog", { name: "Labels" })).toBeVisible();
+    await user.keyboard("{Escape}");
+    await run(user, "Save view");
+    await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "Everything{Enter}");
+    expect(await screen.findByText("Saved the view “Everything”")).toBeVisible();
+    expect(screen.getByRole("group", { name: "Active filters" })).toHaveFocus();
+  });
+
+  test("take a filter by yes or no off again, where it is on", async () => {
+    const { user, address } = await openList([summary("a1", { Extracted: true })], "?extracted=true");
+    await openPalette(user, "Any");
+    expect(names()).toContain("Filter: Extracted: Any");
+    expect(names()).not.toContain("Filter: Edited: Any");
+    await user.click(option("Filter: Extracted: Any"));
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1"));
+  });
+
   test("clear the checked marks, where there are any", async () => {
     const { user } = await renderList();
     await openPalette(user, "Clear checked");
@@ -151,12 +171,15 @@ describe("the commands", () => {
   test("open a workflow or a document by a pasted id", async () => {
     const { user, address } = await renderList();
     await openPalette(user, "  flow-2 ");
-    expect(names()).toEqual(["Open workflow flow-2", "Open document flow-2"]);
-    await user.keyboard("{Enter}");
+    expect(names()).toEqual(["Open document flow-2", "Open workflow flow-2"]);
+    await user.click(option("Open workflow flow-2"));
     await waitFor(() => expect(address()).toBe("/workflows/flow-2"));
     await openPalette(user, "x9");
     await user.click(option("Open document x9"));
     await waitFor(() => expect(address()).toBe("/documents/x9"));
+    // A plain word is no id.
+    await openPalette(user, "nothing");
+    expect(names()).toEqual([]);
   });
 
   test("open a document of the list in its workflow", async () => {

@@ -366,11 +366,13 @@ describe("a whole document id in the search", () => {
 });
 
 describe("the columns", () => {
-  test("can be hidden, except for the file name and the flags, and the choice is remembered", async () => {
+  test("can be hidden, except for the file name, and the choice is remembered", async () => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Display" }));
     const items = await screen.findAllByRole("menuitemcheckbox");
     expect(items.map((item) => item.textContent)).toEqual([
+      "Extracted",
+      "Edited",
       "Created",
       "Edited at",
       "Rotten days",

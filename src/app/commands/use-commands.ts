@@ -61,8 +61,8 @@ export function useCommands(text: string): CommandGroup[] {
     ...searchCommands(groups, text),
     ...(documents.length === 0 ? [] : [{ name: "Documents", Icon: FileText, items: documents }]),
   ];
-  // A word that names something else is no id. What looks like one comes last, because it could still be anything.
-  const isWord = found.length > 0 && /^\p{L}+$/u.test(text.trim());
+  // What looks like an id comes last, because it could still be anything.
+  const isWord = /^\p{L}+$/u.test(text.trim());
   return [...found, ...(byId.length === 0 || isWord ? [] : [{ name: "Open", Icon: CornerDownLeft, items: byId }])];
 }
 
@@ -191,9 +191,10 @@ function useIdCommands(text: string): Command[] {
   const documents = client.getQueryData(workflowDocumentsQuery(workflowId).queryKey)?.documents ?? [];
   const listed = findId(documents, text);
   const documentPath = listed === undefined ? paths.document(text) : paths.workflowDocument(workflowId, listed, search);
-  const openWorkflow = { name: `Open workflow ${visibleText(text)}`, run: () => void navigate(paths.workflow(text)) };
-  const openDocument = { name: `Open document ${visibleText(text)}`, run: () => void navigate(documentPath) };
-  return listed === undefined ? [openWorkflow, openDocument] : [openDocument, openWorkflow];
+  return [
+    { name: `Open document ${visibleText(text)}`, run: () => void navigate(documentPath) },
+    { name: `Open workflow ${visibleText(text)}`, run: () => void navigate(paths.workflow(text)) },
+  ];
 }
 
 /**

@@ -25,12 +25,12 @@ export function useDocumentFindings() {
   const textOf = (finding: Finding) => {
     const label = labelOf(finding);
     if (!label) return guardFormulas(finding.note);
-    const evidence = marks?.evidence.get().byLabel.get(label);
+    const file = marks?.evidence.get();
     const name = named ? fileName(named) : documentId;
     // The service may repeat the key in a value.
     const redact = getRedactor(getConnection().key).address;
     const link = new URL(fragmentAmong(labels, label), window.location.href).href;
-    return guardFormulas(redact(findingText({ fileName: name, label, link, note: finding.note, evidence })));
+    return guardFormulas(redact(findingText({ fileName: name, label, link, note: finding.note, file })));
   };
   const byLabel = new Map(findings.map((finding) => [labelOf(finding), finding]));
   return {

@@ -1,4 +1,4 @@
-import { ChevronsDownUp, Download, Ellipsis } from "lucide-react";
+import { ChevronsDownUp, Download, Ellipsis, ListFilter } from "lucide-react";
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import type { ExportFormat } from "../../browser/save-file";
 import type { Label } from "../../contract/document";
@@ -158,6 +158,7 @@ interface ToggleProps {
 }
 
 function Toggle({ name, isPressed, onPress, className }: ToggleProps) {
+  useActions([{ name, icon: ListFilter, run: onPress }], "Labels");
   return (
     <button type="button" aria-pressed={isPressed} className={className} onClick={onPress}>
       {name}

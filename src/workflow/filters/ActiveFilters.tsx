@@ -13,7 +13,7 @@ import { DifferenceChoices } from "./Filters";
 import styles from "./ActiveFilters.module.css";
 
 const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).SaveView, {
-  placeholder: () => <span className={styles.placeholder}>Save view</span>,
+  placeholder: ({ search }) => (search === "" ? null : <span className={styles.placeholder}>Save view</span>),
 });
 
 /** Every active filter with a button to remove it, and a button to remove all. */
@@ -56,7 +56,7 @@ export function ActiveFilters() {
       {view.checked !== undefined && clearChecked.isPossible && (
         <ActionButton action={clearChecked} look="text" className="plain" onClick={() => group.current?.focus()} />
       )}
-      {search !== "" && <SaveView search={search} onSaved={() => group.current?.focus()} />}
+      <SaveView search={search} onGone={() => group.current?.focus()} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ListFilter } from "lucide-react";
 import { useMemo, useState } from "react";
 import { formatCount } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
 import { FILTERS, type FilterValues, type RangeName } from "../../list/filters";
 import { findOwners } from "../../list/rows";
+import { useActions } from "../../ui/page/actions";
 import { useIsPhone } from "../../ui/page/use-media-query";
 import { useList } from "../list-context";
 import { FILTER_BUTTONS } from "./filter-buttons";
@@ -42,6 +43,7 @@ function RangeFilter<Name extends RangeName>({ filter }: { filter: Name }) {
     onView({ [filter]: value });
     setOpen(false);
   };
+  useActions([{ name: `Filter: ${FILTER_BUTTONS[filter].name}`, icon: ListFilter, run: () => setOpen(true) }]);
   const isPhone = useIsPhone();
   const { name, icon } = FILTER_BUTTONS[filter];
   const values: RangeValues = view;

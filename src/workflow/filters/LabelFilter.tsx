@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { ListFilter, X } from "lucide-react";
 import { useId, useState, type SubmitEvent } from "react";
 import { Link } from "react-router-dom";
 import { fieldText } from "../../browser/field-text";
@@ -16,6 +16,7 @@ import {
 } from "../../list/label-filter";
 import { writeListView } from "../../list/list-view";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
+import { useActions } from "../../ui/page/actions";
 import { FILTER_BUTTONS } from "./filter-buttons";
 import { useLabelNames, useList } from "../list-context";
 import { IconButton } from "../../ui/buttons/IconButton";
@@ -24,8 +25,18 @@ import styles from "./LabelFilter.module.css";
 /** A button that filters by the values of labels. While none were read, it leads to the page that reads them. */
 export function LabelFilter() {
   const { workflowId, view, context } = useList();
+  const [open, setOpen] = useState(false);
+  useActions([{ name: "Filter: Labels", icon: ListFilter, run: () => setOpen(true) }]);
   return (
-    <PopoverButton {...FILTER_BUTTONS.label} arrow isActive={view.label !== undefined} label="Labels" align="start">
+    <PopoverButton
+      {...FILTER_BUTTONS.label}
+      arrow
+      isActive={view.label !== undefined}
+      label="Labels"
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+    >
       {context.labels ? (
         <LabelForm labels={context.labels} />
       ) : (

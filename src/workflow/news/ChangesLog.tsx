@@ -1,4 +1,5 @@
 import { History } from "lucide-react";
+import { useState } from "react";
 import { fileName } from "../../contract/document";
 import { changeInWords, changesInWords, NO_CHANGES } from "../../list/changes";
 import type { AcceptedList } from "../../service/session";
@@ -7,6 +8,7 @@ import { rememberSeen, useIsSeenKept } from "../../service/seen-lists";
 import { Checkbox } from "../../ui/fields/Checkbox";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
+import { useActions } from "../../ui/page/actions";
 import { DocumentLink } from "../../ui/text/DocumentLink";
 import { describeUnseen, getGoneDocuments } from "./GoneDocuments";
 import { useMarkAllAsSeen } from "../actions";
@@ -24,8 +26,17 @@ interface Props {
 /** A button that opens the log: what changed since the reader last looked, and for how long that is remembered. */
 export function ChangesLog({ workflowId, list }: Props) {
   const lastLook = useLastLook(list);
+  const [open, setOpen] = useState(false);
+  useActions([{ name: "Changes", icon: History, run: () => setOpen(true) }]);
   return (
-    <PopoverButton name="Changes" icon={History} label="Changes" popupClass={styles.log}>
+    <PopoverButton
+      name="Changes"
+      icon={History}
+      label="Changes"
+      popupClass={styles.log}
+      open={open}
+      onOpenChange={setOpen}
+    >
       <p className="menu-label">{`Since you last looked, ${lastLook}`}</p>
       <Log workflowId={workflowId} list={list} />
       <div className={styles.choices}>

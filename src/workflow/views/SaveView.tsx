@@ -12,15 +12,28 @@ const TOO_LONG = "This view cannot be saved, because its search is too long. Sho
 interface Props {
   /** The filters and the sort as the query of the list's address. */
   search: string;
-  onSaved: () => void;
+  /** Called when the button goes, which may have had the focus. */
+  onGone: () => void;
 }
 
-/** A button that saves the filters, the sort and the columns under a name. Without it while they are a saved view. */
-export function SaveView({ search, onSaved }: Props) {
+/**
+ * A button that saves the filters, the sort and the columns under a name. Where there are none, and while they are a saved view,
+ * only the command palette offers it.
+ */
+export function SaveView({ search, onGone }: Props) {
   const [open, setOpen] = useState(false);
-  const isSaved = useSavedViews().some((view) => view.search === search);
+  const views = useSavedViews();
+  const isOffered = search !== "" && !views.some((view) => view.search === search);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next && !isOffered) onGone();
+  };
+  const onSaved = () => {
+    setOpen(false);
+    onGone();
+  };
   useActions([{ name: "Save view", icon: Bookmark, run: () => setOpen(true) }]);
-  if (isSaved && !open) return null;
+  if (!isOffered && !open) return null;
   return (
     <PopoverButton
       name="Save view"
@@ -28,21 +41,15 @@ export function SaveView({ search, onSaved }: Props) {
       label="Save view"
       align="start"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
     >
-      <SaveViewForm
-        search={search}
-        onSaved={() => {
-          setOpen(false);
-          onSaved();
-        }}
-      />
+      <SaveViewForm search={search} onSaved={onSaved} />
     </PopoverButton>
   );
 }
 
 /** Saves a view under a name. A second view of one content is saved only if the reader presses twice. */
-export function SaveViewForm({ search, onSaved }: Props) {
+export function SaveViewForm({ search, onSaved }: Pick<Props, "search"> & { onSaved: () => void }) {
   const { hiddenColumns } = usePreferences();
   const views = useSavedViews();
   const [asked, setAsked] = useState<string>();
