@@ -40,12 +40,13 @@ interface Options {
   rulesOff?: readonly string[];
   /** The type of a document that was read. */
   typeOf?: (id: string) => string | undefined;
+  isCollected?: boolean;
 }
 
 /** The labels of the documents that were read, by id. What is derived from them is computed once. */
 export function createKnownLabels(
   read: Pick<ReadonlyMap<string, readonly Label[]>, "get" | "keys">,
-  { isNotInFile = () => undefined, rulesOff = [], typeOf = () => undefined }: Options = {},
+  { isNotInFile = () => undefined, rulesOff = [], typeOf = () => undefined, isCollected = false }: Options = {},
 ): KnownLabels {
   const of = (id: string) => read.get(id);
   const columns = createMemory((documents, label) => readColumn(documents, of, label));
@@ -69,6 +70,7 @@ export function createKnownLabels(
   const descending = createMemory((documents, label) => orderBy(documents, label, true));
   return {
     of,
+    isCollected,
     ids: () => read.keys(),
     order: (documents, label, isDescending) => (isDescending ? descending : ascending)(documents, label),
     find: (documents, conditions) => {

@@ -28,6 +28,8 @@ export interface LabelCondition {
 export interface KnownLabels {
   /** The labels of a document; undefined if it was not read. */
   of: (id: string) => readonly Label[] | undefined;
+  /** Whether the reader collected labels, other than just by opening documents. */
+  isCollected: boolean;
   /** The ids of the documents that were read. Those of other workflows may be among them. */
   ids: () => Iterable<string>;
   /** By index of the document: whether it meets all conditions. */

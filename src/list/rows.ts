@@ -70,15 +70,20 @@ export function findOwners(facts: Facts, view: ListView, context: ViewContext): 
 }
 
 /**
- * Of how many of the documents that the other filters leave it is not known whether their labels match. Where no filter asks
- * for labels: how many were not read.
+ * How many documents the other filters leave, and of how many of them it is not known whether their labels match. Where no filter
+ * asks for labels: how many were not read.
  */
-export function countUnread(facts: Facts, view: ListView, context: ViewContext): number {
+export function countUnread(facts: Facts, view: ListView, context: ViewContext): { total: number; unread: number } {
   const { labels } = context;
   const matches = createTest(facts, { ...view, label: undefined }, context);
   const found = view.label && labels?.find(facts.documents, view.label);
-  const isUnknown = ({ _id }: DocumentSummary, index: number) => (found ? found[index] === UNKNOWN : !labels?.of(_id));
-  return facts.documents.filter((document, index) => matches(document, index) && isUnknown(document, index)).length;
+  let [total, unread] = [0, 0];
+  for (const [index, document] of facts.documents.entries()) {
+    if (!matches(document, index)) continue;
+    total++;
+    if (found ? found[index] === UNKNOWN : !labels?.of(document._id)) unread++;
+  }
+  return { total, unread };
 }
 
 /** The number of documents with any difference, and with each, and what they were counted with. */

@@ -59,7 +59,10 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
     const get = (id: string) => opened.get(id)?.labels ?? documents?.get(id)?.labels;
     const keys = () => new Set([...opened.keys(), ...(documents?.keys() ?? [])]).keys();
     const typeOf = (id: string) => (opened.get(id) ?? documents?.get(id))?.document.documentType;
-    return code.createKnownLabels({ get, keys }, { isNotInFile, rulesOff, typeOf });
+    return code.createKnownLabels(
+      { get, keys },
+      { isNotInFile, rulesOff, typeOf, isCollected: (documents?.size ?? 0) > 0 },
+    );
   }, [isNeeded, opened, documents, verdicts, rulesOff, code]);
 }
 

@@ -37,6 +37,7 @@ interface Props {
 export function Toolbar({ onSearch, onSearchKey, news }: Props) {
   const { list, view } = useList();
   const collect = useCollectLabels();
+  const unread = useUnread();
   const isPhone = useIsPhone();
   return (
     <div className={styles.controls}>
@@ -61,8 +62,8 @@ export function Toolbar({ onSearch, onSearchKey, news }: Props) {
       <div className={styles.bar}>
         <div className={styles.count}>
           <MatchCount key={String(isLoading(list))} />
-          <UnreadLabels />
-          {!isPhone && !needsLabels(view) && (
+          {unread && <UnreadLabels {...unread} />}
+          {!isPhone && !unread && !needsLabels(view) && (
             <ActionLink action={collect} to={collect.to} look="text" className={styles.collect} />
           )}
         </div>
@@ -78,16 +79,14 @@ export function Toolbar({ onSearch, onSearchKey, news }: Props) {
 }
 
 /** How many documents a filter or an order by labels cannot judge, and the way to read their labels or check their files. */
-function UnreadLabels() {
+function UnreadLabels({ words, read, to }: NonNullable<ReturnType<typeof useUnread>>) {
   const { matching } = useList();
-  const unread = useUnread();
-  if (!unread) return null;
   return (
     <p className="quiet">
-      <span>{`${unread.words}.`}</span> {/* Where no row is left, it stands in their place. */}
+      <span>{`${words}.`}</span> {/* Where no row is left, it stands in their place. */}
       {matching.rows.length > 0 && (
-        <Link className={styles.collect} to={unread.to}>
-          {unread.read}
+        <Link className={styles.collect} to={to}>
+          {read}
         </Link>
       )}
     </p>

@@ -78,19 +78,24 @@ export function useCollectLabels(): Action & { to: string } {
   return { name: "Collect labels", to, run: () => void navigate(to) };
 }
 
-/** What a filter or an order by labels cannot judge, such as "96 documents not read", and the way to read it. */
+/**
+ * How many documents were read where a filter or an order by labels cannot judge the others, such as "61 of 96 documents read", and
+ * the way to read these. So it is with a search, once labels were collected: it finds their values too.
+ */
 export function useUnread(): { words: string; read: string; to: string } | undefined {
   const { workflowId, facts, view, context, matching } = useList();
-  const unread = useMemo(
-    () => (needsLabels(view) ? countUnread(facts, matching.view, context) : 0),
-    [facts, view, matching.view, context],
-  );
+  const isSearch = !needsLabels(view) && view.q !== undefined && context.labels?.isCollected === true;
+  const { total, unread } = useMemo(() => {
+    if (isSearch) return countUnread(facts, { ...matching.view, q: undefined }, context);
+    return needsLabels(view) ? countUnread(facts, matching.view, context) : { total: 0, unread: 0 };
+  }, [facts, view, matching.view, context, isSearch]);
   if (unread === 0) return undefined;
   const isOfFiles = view.label?.some(({ operator }) => operator === "notinfile") === true;
+  const read = `${formatCount(total - unread)} of ${plural(total, isOfFiles ? "file" : "document")}`;
   return {
-    words: isOfFiles ? `${plural(unread, "file")} not checked` : `${plural(unread, "document")} not read`,
+    words: isOfFiles ? `${read} checked` : `${read} read`,
     read: isOfFiles ? "Check the files" : "Read the labels",
-    to: paths.labels(workflowId, writeListView({ ...view, label: undefined })),
+    to: paths.labels(workflowId, writeListView({ ...view, label: undefined, q: isSearch ? undefined : view.q })),
   };
 }
 

@@ -91,7 +91,7 @@ test("wrong amounts are found in the files, and lead to their documents and to t
   // What was found is in memory only.
   await page.reload();
   await expect(status(page)).toHaveText("Showing 0 of 4 documents");
-  await expect(page.getByText("4 files not checked.")).toBeVisible();
+  await expect(page.getByText("0 of 4 files checked.")).toBeVisible();
 });
 
 test("where a deploy removed the code that checks files, the check stops and the page offers to reload", async ({

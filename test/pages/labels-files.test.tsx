@@ -108,7 +108,7 @@ test("the number of values that are not in the file opens their documents, and l
   ).toEqual(["wrong.pdf"]);
   expect(address()).toBe("/workflows/flow-1?label=invoice_amount%3Anotinfile%3A");
   // The file that is gone, and the one without an address.
-  expect(screen.getByText("2 files not checked.", { exact: false })).toBeVisible();
+  expect(screen.getByText("2 of 4 files checked.", { exact: false })).toBeVisible();
   expect(screen.getByRole("link", { name: "Check the files" })).toBeVisible();
 });
 

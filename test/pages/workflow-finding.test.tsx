@@ -68,7 +68,7 @@ test("labels of documents that were read are filtered by, and the others are cou
   await user.type(form.getByRole("combobox", { name: "Value" }), "smith");
   await user.click(form.getByRole("button", { name: "Add" }));
   await waitFor(() => expect(address()).toBe("/workflows/flow-1?label=buyer_name%3Ahas%3Asmith"));
-  expect(await screen.findByText("3 documents not read.", { exact: false })).toBeVisible();
+  expect(await screen.findByText("1 of 4 documents read.", { exact: false })).toBeVisible();
   expect(screen.getByRole("link", { name: "Read the labels" })).toHaveAttribute("href", "/workflows/flow-1/labels");
   await user.click(form.getByRole("button", { name: "Remove Buyer name contains “smith”" }));
   await waitFor(() => expect(address()).toBe("/workflows/flow-1"));
@@ -79,10 +79,27 @@ test("labels of documents that were read are filtered by, and the others are cou
   expect(form.getByRole("combobox", { name: "Comparison" })).toHaveDisplayValue("contains");
 });
 
+test("a search says how many documents were read, once labels were collected, because it finds their values too", async () => {
+  for (const { _id } of ROWS.slice(1)) answerDocument(_id, documentOf());
+  const { user, navigate } = await open();
+  const search = () => screen.findByRole("searchbox", { name: "Search documents" });
+  await user.keyboard("jj ");
+  await screen.findByRole("complementary", { name: "Peek" });
+  await fill(user, await search(), "smith");
+  expect(screen.queryByText(/documents read/)).not.toBeInTheDocument();
+  await navigate("/workflows/flow-1/labels");
+  await user.click(await screen.findByRole("button", { name: "Start" }));
+  await screen.findByText("3 of 4 documents read, 1 failed");
+  await navigate("/workflows/flow-1");
+  await fill(user, await search(), "smith");
+  expect(await screen.findByText("3 of 4 documents read.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Read the labels" })).toHaveAttribute("href", "/workflows/flow-1/labels");
+});
+
 test("a filter by labels says which documents were not read instead of that none matches, and leads to reading them", async () => {
   await open("?label=buyer_name%3Ahas%3Asmith");
   const sentence = await screen.findByText("No match among what was read so far.");
-  expect(screen.getByText("4 documents not read.")).toBeVisible();
+  expect(screen.getByText("0 of 4 documents read.")).toBeVisible();
   const box = within(sentence.parentElement as HTMLElement);
   expect(box.getByRole("link", { name: "Read the labels" })).toHaveAttribute("href", "/workflows/flow-1/labels");
   expect(box.getByRole("button", { name: "Clear filters" })).toBeVisible();
@@ -101,7 +118,7 @@ test("labels that were read sort the list, and documents that were not read come
   await user.click(await screen.findByRole("option", { name: /Sort by Total, ascending/ }));
   await waitFor(() => expect(ids()).toEqual(["d3", "d1", "d2", "d4"]));
   expect(address()).toBe("/workflows/flow-1?sort=label%3Atotal");
-  expect(screen.getByText("2 documents not read.", { exact: false })).toBeVisible();
+  expect(screen.getByText("2 of 4 documents read.", { exact: false })).toBeVisible();
   await user.click(active().getByRole("button", { name: "Sorted by Total, ascending: remove" }));
   await waitFor(() => expect(ids()).toEqual(["d1", "d2", "d3", "d4"]));
 });
