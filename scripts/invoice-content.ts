@@ -16,7 +16,7 @@ export interface InvoiceContent {
 }
 
 /** Printed on every page of every sample file. */
-export const SAMPLE_NOTE = "Sample: made up for the Docket demo. Not a request for payment.";
+const SAMPLE_NOTE = "Sample: made up for the Docket demo. Not a request for payment.";
 
 export function getInvoiceContent(invoice: Invoice): InvoiceContent {
   const { title, supplier, buyer, number } = invoice;

@@ -30,7 +30,7 @@ function lazyPage<Props extends object>(loadComponent: () => Promise<ComponentTy
 }
 
 // The workflow page is not among these: most visits start there, so its code is part of the app's main file.
-export const lazyPages = {
+const lazyPages = {
   home: lazyPage(async () => (await import("../home/HomePage")).HomePage),
   settings: lazyPage(async () => (await import("../settings/SettingsPage")).SettingsPage),
   document: lazyPage(async () => (await import("../document/DocumentPage")).DocumentPage),

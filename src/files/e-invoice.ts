@@ -13,7 +13,7 @@ export interface EInvoice {
   fields: ReadonlyMap<string, string>;
 }
 
-export interface InvoiceSection {
+interface InvoiceSection {
   title: string;
   head?: string[];
   rows: string[][];

@@ -64,7 +64,7 @@ interface Gap {
 }
 
 /** The gaps of a line's picture. Its uppermost and lowest parts may hold the neighbouring lines. */
-export function findGaps({ width, height, shades }: GreyPicture): Gap[] {
+function findGaps({ width, height, shades }: GreyPicture): Gap[] {
   const sorted = shades.toSorted();
   const [dark, light] = [sorted[Math.floor(sorted.length * 0.03)] ?? 0, sorted[Math.floor(sorted.length * 0.7)] ?? 255];
   const ink = dark + (light - dark) * 0.55;

@@ -194,7 +194,7 @@ const ALIKE = 12;
 const CLEAN_PAPER = 0.8;
 
 /** The part of a picture that has about the same shade as most of its paper, from 0 to 1. */
-export function paperShare(picture: HTMLCanvasElement): number {
+function paperShare(picture: HTMLCanvasElement): number {
   const { canvas, context } = createCanvas(GLANCE, GLANCE);
   context.drawImage(picture, 0, 0, GLANCE, GLANCE);
   const { shades } = toGrey(GLANCE, GLANCE, context.getImageData(0, 0, GLANCE, GLANCE).data);

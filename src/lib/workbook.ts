@@ -7,7 +7,7 @@ export interface Sheet {
   rows: SheetCell[][];
 }
 
-export interface SheetColumn {
+interface SheetColumn {
   header: string;
   /** In characters. */
   width: number;
