@@ -34,7 +34,7 @@ export const PICTURES: Record<string, Picture> = {
     },
   },
   filtered: {
-    height: 420,
+    height: 520,
     open: (page) => openList(page, `${LIST}?q=acme&extracted=true&rotten=5..&sort=-CreatedAt`),
   },
   selected: {
@@ -141,7 +141,7 @@ export const PICTURES: Record<string, Picture> = {
     },
   },
   error: {
-    height: 480,
+    height: 520,
     open: async (page) => {
       await page.goto("/workflows/error-500");
       await page.getByRole("alert").waitFor();

@@ -99,7 +99,7 @@ export function DocumentList({ workflowId, list, news, fault }: Props) {
   );
 }
 
-/** Up to this many documents, the rows of any search, filter and order are there in less than 200 ms. */
+/** The list is made for this many documents. Only in a longer one does a search or an order take so long that it says so. */
 const MANY_DOCUMENTS = 100_000;
 
 /** What the parts of the list share: the documents in a view, and the selection. */

@@ -211,7 +211,9 @@ test(BEGINS_HIGH, { tag: "@narrow" }, async ({ tab, open, host }) => {
       .toMatchObject({ covered: [], sideways: 0 });
     if (width < 1024) continue;
     const tops = await tab.run(() =>
-      ["main section dl > div", "main canvas"].map((selector) => document.querySelector(selector)?.getBoundingClientRect().y),
+      ["main section dl > div", "main canvas"].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().y,
+      ),
     );
     expect.soft(tops[0], `label at ${width} px`).toBeLessThanOrEqual(136);
     expect.soft(tops[1], `file at ${width} px`).toBeLessThanOrEqual(108);

@@ -30,7 +30,7 @@ export function findingText({ fileName, label, link, note, file }: Found): strin
   return `${oneLine(fileName)}: ${oneLine(label.key)}: sent ${quote(labelText(label))}${inFile}.${said} ${link}`;
 }
 
-/** That the value was not found, in the words of the label's mark. Empty as long as the file is searched. */
+/** That the value was not found, in the words of the label's mark. Empty while the file is still being searched. */
 function saysMissing(label: Label, file: FileEvidence | undefined): string {
   const evidence = file?.byLabel.get(label);
   if (!file?.isComplete || evidence?.kind !== "missing") return "";
