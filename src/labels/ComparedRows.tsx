@@ -8,6 +8,7 @@ import { splitAtDifferences } from "../lib/text-difference";
 import { oneLine, visibleText } from "../lib/visible-text";
 import { renderParts } from "../ui/text/Highlight";
 import { LongText } from "../ui/text/LongText";
+import { NoValue } from "../ui/text/NoValue";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import styles from "./Comparison.module.css";
 import tables from "./tables.module.css";
@@ -144,13 +145,7 @@ function ValuesCell({ compared: { values, odd }, index, children }: CellProps) {
 }
 
 function Value({ label, other }: { label: Label; other: Label | undefined }) {
-  if (!hasValue(label)) {
-    return (
-      <span className={styles.missing} title={label.value === undefined ? "not sent" : JSON.stringify(label.value)}>
-        no value
-      </span>
-    );
-  }
+  if (!hasValue(label)) return <NoValue label={label} className={styles.missing} />;
   const text = labelText(label);
   const parts = other && hasValue(other) ? splitAtDifferences(visibleText(text), visibleText(labelText(other))) : [];
   return parts.length > 1 ? <bdi translate="no">{renderParts(parts)}</bdi> : <LongText text={text} />;

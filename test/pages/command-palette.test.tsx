@@ -189,6 +189,13 @@ describe("the commands", () => {
     expect(await screen.findByRole("link", { name: "Previous document" })).toBeVisible();
   });
 
+  test("find a loaded document by the end of its id, as the list shows it", async () => {
+    const { user, address } = await openList([summary("65f1c09a7be2a90013c5e8a1", { original_file_name: "scan.pdf" })]);
+    await openPalette(user, "c5e8a1");
+    await user.click(option("scan.pdf"));
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/65f1c09a7be2a90013c5e8a1"));
+  });
+
   test("follow a pasted link within the viewer", async () => {
     const { user, address } = await renderList();
     await openPalette(user, "http://localhost:3000//example.com/a?q=c");

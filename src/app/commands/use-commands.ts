@@ -123,8 +123,13 @@ function useThemeCommands(): Command[] {
 
 /** Enough to choose from. More letters find fewer. */
 const MAX_DOCUMENTS = 8;
+/** Fewer characters are the end of many ids. */
+const MIN_ID_END = 4;
 
-/** The documents of the loaded lists whose name contains every word of the text. Those of the current list come first. */
+/**
+ * The documents of the loaded lists whose name contains every word of the text, or whose id ends with it, as the list shows ids.
+ * Those of the current list come first.
+ */
 function useDocumentCommands(text: string): Command[] {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -132,7 +137,8 @@ function useDocumentCommands(text: string): Command[] {
   const current = idsIn(pathname).workflowId;
   const words = foldText(text).match(/\S+/g) ?? [];
   const [foldedNames] = useState(() => new Map<readonly DocumentSummary[], string[]>());
-  if (text.trim().length < 2) return [];
+  const typed = text.trim();
+  if (typed.length < 2) return [];
   const commands = new Map<string, Command>();
   const lists = client
     .getQueriesData<WorkflowDocuments>({ queryKey: ["documents"] })
@@ -146,7 +152,8 @@ function useDocumentCommands(text: string): Command[] {
     for (const [index, document] of documents.entries()) {
       if (commands.size >= MAX_DOCUMENTS) return [...commands.values()];
       const folded = names[index] ?? "";
-      if (!words.every((word) => folded.includes(word)) || !canBeAddressed(document._id)) continue;
+      const hasId = typed.length >= MIN_ID_END && document._id.endsWith(typed);
+      if (!(hasId || words.every((word) => folded.includes(word))) || !canBeAddressed(document._id)) continue;
       const name = oneLine(fileName(document));
       const path = paths.workflowDocument(String(workflowId), document._id, workflowId === current ? search : "");
       // Two documents can have one name.

@@ -9,6 +9,7 @@ import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/lab
 import type { Finding } from "../../state/findings";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
+import { NoValue } from "../../ui/text/NoValue";
 import { OtherFields } from "../../ui/text/OtherFields";
 import { useStore } from "../../state/store";
 import { useFileState, useMarks } from "../file-context";
@@ -126,9 +127,7 @@ function Value({ label, text, structure, repeated, search, said, onWrite }: Valu
     <dd className={valueClass(label, structure)}>
       <span>
         {text.trim() === "" ? (
-          <span className={styles.none} title={label.value === undefined ? "not sent" : JSON.stringify(label.value)}>
-            no value
-          </span>
+          <NoValue label={label} className={styles.none} />
         ) : structure ? (
           <span className={styles.none}>{describeStructure(structure)}</span>
         ) : (

@@ -12,6 +12,7 @@ import { documentQuery } from "../../service/queries";
 import { ErrorAlert } from "../../ui/feedback/ErrorAlert";
 import { ActionButton } from "../../ui/buttons/ActionButton";
 import { FieldValue } from "../../ui/text/FieldValue";
+import { NoValue } from "../../ui/text/NoValue";
 import { UnreadableFieldsNote } from "../../ui/feedback/UnreadableNote";
 import { usePreferences } from "../../state/preferences";
 import styles from "./Peek.module.css";
@@ -127,7 +128,7 @@ function PeekLabels({ groups, total }: LabelsProps) {
                   {hasValue(label) ? (
                     <bdi translate="no">{oneLine(labelText(label), MAX_TEXT_LENGTH)}</bdi>
                   ) : (
-                    <span className={`quiet ${styles.empty}`}>No value</span>
+                    <NoValue label={label} className={`quiet ${styles.empty}`} />
                   )}
                 </dd>
               </div>
