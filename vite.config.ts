@@ -51,7 +51,7 @@ export default defineConfig(({ mode, command }) => {
       // In kB. PDF.js is larger than Vite's limit, and loads only with the first PDF.
       chunkSizeWarningLimit: 600,
       // Vite would add a link for each file of a part before it imports the part. For the parts that follow the first rows, that
-      // took 80 ms. Without it, a part that was not loaded ahead takes one more round trip.
+      // took up to 80 ms. Without it, a part that was not loaded ahead takes one more round trip.
       modulePreload: false,
       // The licences of all packages that are in the build.
       license: { fileName: "LICENSES.txt" },

@@ -105,6 +105,29 @@ describe("the commands", () => {
     expect(screen.getByRole("group", { name: "Active filters" })).toHaveFocus();
   });
 
+  test("open the changes, copy the facts of a document and show its labels with a value, and start reading the labels", async () => {
+    const sent = { key: "total", group: "g", groupVal: "G" };
+    const labels = [
+      { ...sent, value: "20.50" },
+      { ...sent, key: "net", value: "net" },
+    ];
+    answerDocument("x9", documentOf({ original_file_name: "x9.pdf", documentLabels: labels }));
+    const { user, navigate } = await renderList();
+    await run(user, "Changes");
+    expect(await screen.findByRole("dialog", { name: "Changes" })).toBeVisible();
+    await user.keyboard("{Escape}");
+    await navigate("/documents/x9");
+    await screen.findByRole("button", { name: "Without value" });
+    await run(user, "Copy facts");
+    expect(await screen.findByText("Facts copied")).toBeVisible();
+    await run(user, "Without value");
+    expect(screen.getByRole("button", { name: "Without value" })).toBePressed();
+    await navigate("/workflows/flow-1/labels");
+    await screen.findByRole("button", { name: "Start" });
+    await run(user, "Start");
+    expect(await screen.findByText(/documents read/)).toBeVisible();
+  });
+
   test("take a filter by yes or no off again, where it is on", async () => {
     const { user, address } = await openList([summary("a1", { Extracted: true })], "?extracted=true");
     await openPalette(user, "Any");
