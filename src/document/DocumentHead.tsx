@@ -1,9 +1,11 @@
-import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { ArrowLeft, ChevronLeft, ChevronRight, TriangleAlert } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { wholeFileName, type WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { cutText } from "../lib/cut-text";
 import { oneLine, visibleName } from "../lib/visible-text";
+import { describeDifferences } from "../list/differences";
+import { factsOf } from "../list/facts";
 import { FileName } from "../ui/text/FileName";
 import { Flag } from "../ui/text/Flag";
 import { INITIAL_LENGTH } from "../ui/text/LongText";
@@ -43,6 +45,7 @@ export function DocumentHead() {
             </Fact>
           </Facts>
         )}
+        <DifferencesMark />
       </div>
       <span className={styles.steps}>
         {/* They replace the history entry, so that Back leads to the list. */}
@@ -71,6 +74,19 @@ export function DocumentHead() {
         <FileLinks />
       </span>
     </div>
+  );
+}
+
+/** How the list's facts differ from the service's documentation: the sign that the document has in the list. */
+function DifferencesMark() {
+  const { summary, listed, readAt } = useDocumentPage().queue;
+  if (!summary || !listed) return null;
+  const words = describeDifferences(summary, { repeatedIds: factsOf(listed).repeatedIds(), receivedAt: readAt });
+  if (words === "") return null;
+  return (
+    <span role="img" aria-label={words} title={words} className={styles.differences}>
+      <TriangleAlert aria-hidden="true" />
+    </span>
   );
 }
 

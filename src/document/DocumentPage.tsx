@@ -10,10 +10,11 @@ import { MEDIA } from "../ui/page/breakpoints";
 import { Page } from "../ui/page/Page";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { DocumentHead } from "./DocumentHead";
-import { DocumentBands, DocumentLabels } from "./DocumentParts";
+import { DocumentLabels, Notices } from "./DocumentParts";
 import { DocumentContext, useDocumentState, useSharedState, type SharedState } from "./document-page-state";
 import { FileContext } from "./file-context";
 import { DocumentFile, FileBehind } from "./DocumentFile";
+import { FactsBand } from "./FactsBand";
 import { SplitView } from "./SplitView";
 import { getMarks, type Marked } from "./marks/file-evidence";
 
@@ -54,9 +55,12 @@ export function DocumentPage() {
         layout="document"
         head={<PartOfDocument shared={shared} id={documentId} Part={DocumentHead} />}
       >
-        <PartOfDocument shared={shared} id={documentId} Part={DocumentBands} />
+        <PartOfDocument shared={shared} id={documentId} Part={FactsBand} />
         {isFaultAlone ? (
-          labels
+          <>
+            {isNarrow && <Notices />}
+            {labels}
+          </>
         ) : (
           <SplitView
             file={isFileShown && <PartOfDocument shared={shared} id={documentId} Part={DocumentFile} />}

@@ -13,7 +13,6 @@ import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { DocumentFault } from "./DocumentFault";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useDocumentPage } from "./document-page-state";
-import { FactsBand } from "./FactsBand";
 import { FileAddressFault } from "./file/FileFault";
 import { Findings } from "./findings/Findings";
 import { LabelsSection } from "./labels/LabelsSection";
@@ -22,17 +21,6 @@ import { NoLabels } from "./NoLabels";
 import { AllChecked, QueueNote } from "./QueueNote";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentParts.module.css";
-
-/** What is above a document's file and its labels. */
-export function DocumentBands() {
-  const { panel } = useDocumentPage();
-  return (
-    <>
-      <FactsBand />
-      {!panel.wide && <Notices />}
-    </>
-  );
-}
 
 /** What is beside a document's file: the labels, unknown fields and the response, or why they are not there. */
 export function DocumentLabels() {
@@ -86,7 +74,8 @@ function LoadedLabels({ data }: { data: ReceivedDocument }) {
   );
 }
 
-function Notices() {
+/** What is to be said of a document and its place in the list. */
+export function Notices() {
   const { data, error, panel, retry } = useDocumentPage();
   return (
     <>

@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardList, Copy, TriangleAlert } from "lucide-react";
+import { ChevronDown, ClipboardList, Copy } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { DOCUMENT_FIELDS, wholeFileName, type Document, type DocumentSummary } from "../contract/document";
@@ -6,8 +6,6 @@ import { plural } from "../lib/plural";
 import { formatMinute } from "../lib/timestamp";
 import { oneLine } from "../lib/visible-text";
 import { COLUMNS } from "../list/columns";
-import { describeDifferences } from "../list/differences";
-import { factsOf } from "../list/facts";
 import { guardFormulas, tableText } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
 import { ActionButton } from "../ui/buttons/ActionButton";
@@ -33,36 +31,43 @@ export function FactsBand() {
   const workflowId = document ? (document.workflowId ?? "") : addressed;
   return (
     <div className={isUnfolded ? `${styles.band} ${styles.unfolded}` : styles.band}>
-      <div className={styles.own}>
-        <Facts>
-          {document && (
-            <Fact name="Document type" title={tooltip(document.documentType ?? "")}>
-              <LongText text={document.documentType || "–"} />
+      <div className={styles.facts}>
+        <div className={styles.own}>
+          <Facts>
+            {document && (
+              <Fact name="Document type" title={tooltip(document.documentType ?? "")}>
+                <LongText text={document.documentType || "–"} />
+              </Fact>
+            )}
+            {workflowId !== undefined && (
+              <Fact name="Workflow" mono title={tooltip(workflowId)}>
+                <WorkflowName id={workflowId} to={links.toList(workflowId)} />
+              </Fact>
+            )}
+            <Fact
+              name="Document ID"
+              mono
+              title={tooltip(documentId)}
+              action={
+                <IconButton
+                  icon={Copy}
+                  label="Copy document ID"
+                  className={`${styles.copy} ${styles.copyId}`}
+                  onClick={() => void copyText(() => guardFormulas(documentId), "Id copied")}
+                />
+              }
+            >
+              <LongText text={documentId} />
             </Fact>
-          )}
-          {workflowId !== undefined && (
-            <Fact name="Workflow" mono title={tooltip(workflowId)}>
-              <WorkflowName id={workflowId} to={links.toList(workflowId)} />
-            </Fact>
-          )}
-          <Fact
-            name="Document ID"
-            mono
-            title={tooltip(documentId)}
-            action={
-              <IconButton
-                icon={Copy}
-                label="Copy document ID"
-                className={`${styles.copy} ${styles.copyId}`}
-                onClick={() => void copyText(() => guardFormulas(documentId), "Id copied")}
-              />
-            }
-          >
-            <LongText text={documentId} />
-          </Fact>
-        </Facts>
+          </Facts>
+        </div>
+        {summary && <SummaryFacts summary={summary} readAt={queue.readAt} />}
+        <ProblemCount />
+        <span className={styles.actions}>
+          <CheckedCount />
+          <CopyFacts />
+        </span>
       </div>
-      {summary && <SummaryFacts summary={summary} readAt={queue.readAt} />}
       {/* Only where the window has no room for all facts. */}
       <button
         type="button"
@@ -74,12 +79,6 @@ export function FactsBand() {
         <span className="button-label">{isUnfolded ? "Fewer facts" : "More facts"}</span>
         <ChevronDown aria-hidden="true" />
       </button>
-      <DifferencesMark />
-      <ProblemCount />
-      <span className={styles.actions}>
-        <CheckedCount />
-        <CopyFacts />
-      </span>
     </div>
   );
 }
@@ -113,19 +112,6 @@ function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: n
 function tooltip(value: unknown): string | undefined {
   const text = String(value);
   return text.length > MAX_SHORT_LENGTH ? oneLine(text, MAX_TOOLTIP_LENGTH) : undefined;
-}
-
-/** How the list's facts differ from the service's documentation: the sign that the document has in the list. */
-function DifferencesMark() {
-  const { summary, listed, readAt } = useDocumentPage().queue;
-  if (!summary || !listed) return null;
-  const words = describeDifferences(summary, { repeatedIds: factsOf(listed).repeatedIds(), receivedAt: readAt });
-  if (words === "") return null;
-  return (
-    <span role="img" aria-label={words} title={words} className={styles.differences}>
-      <TriangleAlert aria-hidden="true" />
-    </span>
-  );
 }
 
 /** How many problems there are in the documents that were opened, so that the reader knows what is left. */

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { changePreferences, usePreferences } from "../state/preferences";
+import { Notices } from "./DocumentParts";
 import { useDocumentPage } from "./document-page-state";
 import { nameOf } from "./marks/mark-words";
 import styles from "./SplitView.module.css";
@@ -45,7 +46,12 @@ export function SplitView({ file, isOutdated, children }: Props) {
       className={sideBySide ? `${styles.split} ${styles.sideBySide}` : styles.split}
       style={sideBySide ? { gridTemplateColumns: `minmax(0, ${ratio}fr) 1rem minmax(0, ${100 - ratio}fr)` } : undefined}
     >
-      {!wide && <PaneTabs />}
+      {!wide && (
+        <>
+          <PaneTabs />
+          <Notices />
+        </>
+      )}
       {file && (
         <div ref={fileElement} id={fileId} className={styles.first}>
           {file}

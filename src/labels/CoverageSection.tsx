@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download, Percent } from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { CountedPart, Coverage, KnownOfDocuments } from "../collect/coverage";
@@ -11,6 +11,7 @@ import { useStore } from "../state/store";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import type { Collection, CoverageView } from "./collection";
 import { Checkbox } from "../ui/fields/Checkbox";
+import { useActions } from "../ui/page/actions";
 import { MEDIA } from "../ui/page/breakpoints";
 import { lazyAfterLoad } from "../ui/page/lazy-part";
 import { useMediaQuery } from "../ui/page/use-media-query";
@@ -161,6 +162,8 @@ interface ChoicesProps {
 function CountedChoices({ view, types, type, total }: ChoicesProps) {
   const { percentages } = usePreferences();
   const { extracted } = useStore(view);
+  const setPercentages = (next: boolean) => changePreferences({ percentages: next });
+  useActions([{ name: "Percentages", icon: Percent, run: () => setPercentages(!percentages) }]);
   const choose = (part: Partial<CountedPart>) => view.set({ ...view.get(), ...part, behind: undefined });
   return (
     <>
@@ -178,7 +181,7 @@ function CountedChoices({ view, types, type, total }: ChoicesProps) {
           <option value="false">No</option>
         </select>
       </label>
-      <Checkbox checked={percentages} onChecked={(checked) => changePreferences({ percentages: checked })}>
+      <Checkbox checked={percentages} onChecked={setPercentages}>
         Percentages
       </Checkbox>
     </>

@@ -81,6 +81,7 @@ test("a document begins high in the window, and nothing of its bar is out of rea
   for (const [width, height] of LIST_SIZES) {
     await resize(page, width, height);
     await expect(heading(page)).toBeVisible();
+    if (width < 760) expect.soft(await top(firstLabel), `label at ${width} px`).toBeLessThanOrEqual(290);
     const bands = await page.evaluate(measureBands);
     expect.soft(bands.covered, `${width} x ${height}`).toEqual([]);
     expect.soft(bands.sideways, `${width} x ${height}`).toBeLessThanOrEqual(0);
@@ -91,6 +92,7 @@ test("what is found in a file moves no control above the labels", async ({ brows
   const page = await browser.newPage({ ...contextOptions, baseURL: demo });
   for (const [width, height] of [
     [1280, 800],
+    [640, 400],
     [375, 812],
   ] as const) {
     await resize(page, width, height);

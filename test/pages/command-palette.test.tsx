@@ -122,10 +122,17 @@ describe("the commands", () => {
     expect(await screen.findByText("Facts copied")).toBeVisible();
     await run(user, "Without value");
     expect(screen.getByRole("button", { name: "Without value" })).toBePressed();
+    await run(user, "Show as sent");
+    await user.click(screen.getByRole("button", { name: "Label options" }));
+    expect(await screen.findByRole("button", { name: "Show as sent" })).toBePressed();
+    await user.keyboard("{Escape}");
     await navigate("/workflows/flow-1/labels");
     await screen.findByRole("button", { name: "Start" });
     await run(user, "Start");
     expect(await screen.findByText(/documents read/)).toBeVisible();
+    await screen.findByRole("checkbox", { name: "Percentages" });
+    await run(user, "Percentages");
+    expect(screen.getByRole("checkbox", { name: "Percentages" })).toBeChecked();
   });
 
   test("take a filter by yes or no off again, where it is on", async () => {
@@ -297,6 +304,8 @@ describe("the commands", () => {
     await waitFor(() => expect(screen.getByRole("link", { name: "b2.pdf" })).toHaveFocus());
     await run(user, "select all rows up");
     await waitFor(() => expect(screen.getByRole("row", { selected: true })).toHaveTextContent("b2.pdf"));
+    await run(user, "Peek at the labels");
+    expect(await screen.findByRole("complementary", { name: "Peek" })).toHaveTextContent("b2.pdf");
     await run(user, "search documents");
     await waitFor(() => expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveFocus());
     await run(user, "export");

@@ -109,8 +109,14 @@ function More({ counts, groups, view, onView }: Props) {
     isPossible: groups.length > 0,
     run: () => onView(withToggled(view, groups)),
   };
-  // Its key works while the button is out of sight.
-  useActions([foldAll], "Labels");
+  const showAsSent = {
+    name: "Show as sent",
+    icon: ListFilter,
+    isPossible: counts.repeated + counts.structured > 0,
+    run: () => onView({ ...view, asSent: !view.asSent }),
+  };
+  // For the key and the palette, while the buttons are out of sight.
+  useActions([foldAll, showAsSent], "Labels");
   return (
     <PopoverButton
       name="Label options"
@@ -121,8 +127,8 @@ function More({ counts, groups, view, onView }: Props) {
       popupClass={styles.more}
     >
       <ActionButton action={foldAll} look="both" group="Labels" />
-      {counts.repeated + counts.structured > 0 && (
-        <Toggle name="Show as sent" isPressed={view.asSent} onPress={() => onView({ ...view, asSent: !view.asSent })} />
+      {showAsSent.isPossible && (
+        <ActionButton action={showAsSent} look="text" aria-pressed={view.asSent} />
       )}
       <Rules />
     </PopoverButton>

@@ -37,7 +37,7 @@ export function LabelMark({ label }: { label: Label }) {
       )}
       {caption && (
         <span className={`${styles.mark} ${styles.note} ${caption.isOther ? styles.warning : ""}`} title={note}>
-          {spacedNote}
+          <span>{spacedNote}</span>
         </span>
       )}
       {instead && (
@@ -48,7 +48,7 @@ export function LabelMark({ label }: { label: Label }) {
           title={note}
           onClick={() => lookUp({ label, place: instead.place })}
         >
-          {spacedNote}
+          <span>{spacedNote}</span>
         </button>
       )}
     </>

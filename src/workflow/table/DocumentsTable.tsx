@@ -1,9 +1,11 @@
+import { Eye } from "lucide-react";
 import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from "react";
 import { paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { columnName } from "../../list/columns";
 import { writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
+import { useActions } from "../../ui/page/actions";
 import { lazyAfterLoad } from "../../ui/page/lazy-part";
 import { getTextScale } from "../../ui/page/text-scale";
 import { MEDIA } from "../../ui/page/breakpoints";
@@ -129,15 +131,24 @@ function useRows({ query, metrics, scroller, actions }: RowsOptions) {
 /** Which document is peeked at: that of the row with the focus, once the reader has begun. */
 function usePeek(documents: DocumentSummary[], activeIndex: number | undefined, focusRow: (index: number) => void) {
   const [isPeeking, setIsPeeking] = useState(false);
+  const togglePeek = (index: number) => {
+    if (isPeeking && index === activeIndex) setIsPeeking(false);
+    else if (documents[index]) {
+      setIsPeeking(true);
+      focusRow(index);
+    }
+  };
+  const peek = {
+    name: "Peek at the labels of the row",
+    icon: Eye,
+    keys: [" "],
+    when: ({ target }: Event) => target instanceof Element && target.closest("tbody") !== null,
+    run: () => togglePeek(activeIndex ?? 0),
+  };
+  useActions([peek], "Rows");
   return {
     peeked: isPeeking && activeIndex !== undefined ? documents[activeIndex] : undefined,
-    togglePeek: (index: number) => {
-      if (isPeeking && index === activeIndex) setIsPeeking(false);
-      else if (documents[index]) {
-        setIsPeeking(true);
-        focusRow(index);
-      }
-    },
+    togglePeek,
     closePeek: () => {
       setIsPeeking(false);
       if (activeIndex !== undefined) focusRow(activeIndex);

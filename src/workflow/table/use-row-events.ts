@@ -2,7 +2,6 @@ import {
   useRef,
   useState,
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
@@ -120,12 +119,6 @@ export function useRowEvents({ linkTo, onFocusRow, onPeek }: Options) {
     onContextMenu: (event: MouseEvent) => touch.isPressed() && event.preventDefault(),
     // Shift extends the selection of rows, not of text.
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
-    onKeyDown: (event: KeyboardEvent) => {
-      const row = find(event);
-      if (!row || event.key !== " " || event.target instanceof HTMLButtonElement) return;
-      event.preventDefault();
-      onPeek(row.index);
-    },
   };
   return { isActive: (index: number) => index === pointed.row || index === focused.row, handlers };
 }

@@ -52,7 +52,6 @@ export function useRowNavigation({ activeIndex, focusRow, rows }: Options): (ind
       { keys: ["X"], name: "Select all rows up to this one", run: () => selection.selectTo(active) },
       { keys: ["m"], name: "Mark the row as checked", run: toggleChecked },
       { keys: ["Shift+↓", "Shift+↑"], name: "Select the next or the previous row too" },
-      { keys: [" "], name: "Peek at the labels of the row" },
       { keys: ["Enter"], name: "Open the document of the row" },
       { keys: ["Home"], name: "First row", run: () => goTo(0) },
       { keys: ["End"], name: "Last row", run: () => goTo(documents.length - 1) },
