@@ -33,6 +33,8 @@ export interface PageText {
   alsoRead?: readonly TextPiece[] | undefined;
   /** Whether the text was read from a picture, so that characters may be wrong. */
   isFromPicture?: boolean;
+  /** Whether it is a file in the file, such as the XML of an electronic invoice. It counts for what no other page has. */
+  isAttached?: boolean | undefined;
   /** Set where text may be missing. */
   unread?: UnreadReason | undefined;
 }

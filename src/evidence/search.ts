@@ -49,7 +49,7 @@ export interface Evidence {
   caption?: { text: string; isOther: boolean } | undefined;
   /** How the value follows from what the file has, such as `14 Nov + 30 days`. The place is that of the last part. */
   why?: string;
-  /** What the file has beside the label's name, if it does not have the value or there is none. */
+  /** What the pages have beside the label's name, if they do not have the value or there is none. */
   instead?: { caption: string; place: Place } | undefined;
 }
 
@@ -72,6 +72,30 @@ const MAX_CANDIDATES = 400;
 const MAX_PLACES = 20;
 
 export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch {
+  const shown = createPageSearch(labels);
+  let attached: LabelSearch | undefined;
+  return {
+    addPage: (page) => {
+      const search = page.isAttached ? (attached ??= createPageSearch(labels)) : shown;
+      search.addPage(page);
+    },
+    getEvidence: () => {
+      const inAttached = attached?.getEvidence();
+      return shown.getEvidence().map((evidence, index) => preferShown(evidence, inAttached?.[index]));
+    },
+    findUncovered: (page) => [...shown.findUncovered(page), ...(attached?.findUncovered(page) ?? [])],
+  };
+}
+
+/** What is in an attached file counts where the pages have nothing. What they have instead stays known. */
+function preferShown(shown: Evidence, attached: Evidence | undefined): Evidence {
+  const isFound = attached && (attached.kind === "same" || attached.kind === "notation" || attached.kind === "part");
+  if (shown.kind !== "missing" || !isFound) return shown;
+  const { kind, places, cells } = attached;
+  return { kind, places, ...(cells && { cells }), instead: shown.instead };
+}
+
+function createPageSearch(labels: readonly SearchedLabel[]): LabelSearch {
   const entries = labels.map(createEntry);
   const leaves = entries.flatMap((entry) => entry.leaves);
   const names = leaves.filter(({ row }) => !row).map(({ name }) => name);

@@ -10,12 +10,18 @@ import { splitLines, toPiece } from "./text-pieces";
 /** What a part of a mail is, as far as its pages are concerned. */
 type PartContent = { kind: "mail"; attachments: readonly { name: string; content: PartContent }[] } | { kind: string };
 
-/** The message of a mail or an attachment. Its pages are those of the mail at some indexes, not all of which are used. */
-export interface MailPart {
-  /** The index of its first page in the mail. */
+/**
+ * A part of a file, such as the message of a mail or an attachment. Its pages are those of the file at some indexes, not all of
+ * which are used.
+ */
+export interface FilePart {
+  /** The index of its first page in the file. */
   firstPage: number;
   /** The index behind that of its last page. */
   end: number;
+}
+
+export interface MailPart extends FilePart {
   /** A page of the part as a page of the mail. */
   toPage: <Page extends Numbered>(page: Page) => Page;
 }
@@ -34,7 +40,7 @@ export function partsOf(attachments: readonly { name: string; content: PartConte
   const others = attachments.map(({ name, content }) => {
     const shownName = cutText(visibleName(name), MAX_NAME);
     return createPart(countParts(content) * PAGE_LIMIT, ({ index, title }) => {
-      if (content.kind === "pdf") return `${shownName}, page ${index + 1}`;
+      if (content.kind === "pdf") return `${shownName}, ${title ?? `page ${index + 1}`}`;
       return content.kind === "mail" && index > 0 ? title : shownName;
     });
   });

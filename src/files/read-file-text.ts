@@ -130,23 +130,19 @@ async function readPages(pdf: PDFDocumentProxy, options: Options): Promise<Unsea
     return options.onPages(pages);
   };
   await readPdfText(pdf, { signal: options.signal, onPages });
-  await findInvoice(async () => {
-    const { readAttachments } = await import("./pdf-attachments");
-    return (await readAttachments(pdf)).find(({ invoice }) => invoice)?.invoice;
-  }, options.onInvoice);
+  await readAttached(pdf, options);
   const pagesToRead = unread.map(({ index }) => toPageToRead(pdf, index + 1));
   const left = await readScan(unread, pagesToRead, options);
   return (await isXfaForm(pdf)) ? [...left, { kind: "form" }] : left;
 }
 
-/** Passes on an electronic invoice, if there is one and somebody wants it. The text of the file counts without it. */
-async function findInvoice(
-  find: () => Promise<Pick<EInvoice, "fields"> | undefined>,
-  onInvoice: Options["onInvoice"],
-): Promise<void> {
-  if (!onInvoice) return;
-  const invoice = await find().catch(() => undefined);
-  if (invoice) onInvoice(invoice.fields);
+/** Passes on the electronic invoices in a PDF. The text of its pages counts without them. */
+async function readAttached(pdf: PDFDocumentProxy, { onPages, onInvoice }: Options): Promise<void> {
+  const { readAttachments, readAttachedText } = await import("./pdf-attachments");
+  const [attachments, pages] = await Promise.all([readAttachments(pdf), readAttachedText(pdf)]).catch(() => [[], []]);
+  await onPages(pages);
+  const invoice = attachments.find((each) => each.invoice)?.invoice;
+  if (invoice) onInvoice?.(invoice.fields);
 }
 
 /** Reads pages from their pictures, if that is wanted. */

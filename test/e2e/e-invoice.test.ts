@@ -19,6 +19,34 @@ async function createPdf(): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+test("a value that only the electronic invoice in a PDF has is found there, and what the page has instead is said", async ({
+  page,
+  visit,
+}) => {
+  const { file: fileUrl } = await serveFiles(page, { file: await createPdf() });
+  const inGroup = { group: "seller", groupVal: "Seller" };
+  const documentLabels = [
+    { key: "invoice_number", value: "RE-17", ...inGroup },
+    { key: "seller_email", value: "billing@muster.example", ...inGroup },
+    { key: "seller_phone", value: "030 5550", ...inGroup },
+    { key: "net_amount", value: "20.00", ...inGroup },
+  ];
+  await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, documentLabels }) });
+  await visit("/workflows/flow/documents/doc");
+  const labels = page.getByRole("definition");
+  const mark = (name: string) => labels.getByRole("button", { name, exact: true });
+  await expect(mark("In factur-x.xml")).toHaveCount(2);
+  await expect(labels.filter({ hasText: "030 5550" }).first()).toContainText("Not in the file");
+  await expect(page.getByRole("status").filter({ hasText: "3 of 4 values are in the file" })).toBeVisible();
+
+  await mark("In factur-x.xml").first().click();
+  const invoice = filePanel(page).getByRole("group", { name: "Invoice" });
+  await expect(invoice.getByTitle("Seller email")).toHaveText("billing@muster.example");
+  await mark("Page 1").click();
+  await expect(invoice).toBeHidden();
+  await expect(filePanel(page).getByTitle("Invoice number")).toBeVisible();
+});
+
 test("the files in a PDF are listed and saved, and an electronic invoice among them is shown and compared", async ({
   page,
   visit,

@@ -23,6 +23,38 @@ function alter(value: unknown): string {
 /** Not in the file, or too short to tell. */
 const isNowhere = (evidence: Evidence | undefined) => evidence?.kind === "missing" || evidence?.kind === "short";
 
+describe("of an electronic invoice in a PDF", () => {
+  const page = pdfPage(`
+    100: 50 Invoice number | 200 RE-17
+    120: 50 Total due | 200 3,194.26`);
+  const text = "Invoice number\tRE-17\nTotal due\t3149.26\nBuyer\tLindquay Instruments Europe";
+  const attached = { ...textPage(text), index: 1, title: "a.xml", isAttached: true };
+  const find = (key: string, value: string) => findEvidence([{ key, value }], [attached, page])[0];
+
+  it("a value on a page is found there", () => {
+    expect(find("invoice_number", "RE-17")).toMatchObject({ kind: "same", places: [{ page: 0 }] });
+  });
+
+  it("a value that no page has is found in it, beside what the page has instead", () => {
+    expect(find("invoice_amount", "3149.26")).toMatchObject({
+      kind: "same",
+      places: [{ page: 1, title: "a.xml" }],
+      instead: { caption: "Total due", place: { text: "3,194.26", page: 0 } },
+    });
+  });
+
+  it("a part of a value on a page comes before the whole in it", () => {
+    const shown = pdfPage("100: 50 Bill to | 200 Lindquay Instruments");
+    const [found] = findEvidence([{ key: "buyer_name", value: "Lindquay Instruments Europe" }], [shown, attached]);
+    expect(found).toMatchObject({ kind: "part", places: [{ page: 0 }] });
+  });
+
+  it("a value that neither has is missing, and no name is found in it", () => {
+    expect(find("invoice_amount", "7.77")).toMatchObject({ kind: "missing" });
+    expect(findEvidence([{ key: "buyer", value: "buyer" }], [attached, page])[0]?.kind).toBe("none");
+  });
+});
+
 describe.each(INVOICES)("of $name", ({ page, truth }) => {
   it("each value is found at its place", () => {
     const evidence = findEvidence(

@@ -127,9 +127,7 @@ function More({ counts, groups, view, onView }: Props) {
       popupClass={styles.more}
     >
       <ActionButton action={foldAll} look="both" group="Labels" />
-      {showAsSent.isPossible && (
-        <ActionButton action={showAsSent} look="text" aria-pressed={view.asSent} />
-      )}
+      {showAsSent.isPossible && <ActionButton action={showAsSent} look="text" aria-pressed={view.asSent} />}
       <Rules />
     </PopoverButton>
   );

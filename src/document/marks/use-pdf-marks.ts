@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Box, PageText } from "../../evidence/page-text";
+import { readAttachedText } from "../../files/pdf-attachments";
 import { readPdfText } from "../../files/pdf-text";
 import { isXfaForm } from "../../files/pdf-unread";
 import { usePreferences } from "../../state/preferences";
 import { isPageView, toFraction, type OpenedPdf } from "../viewer/pdf-viewer";
 import { drawBoxes } from "./boxes";
-import { createPrint } from "./cuts";
+import { createPrint, createTextCut } from "./cuts";
 import { cutPdf, toDrawn } from "./pdf-cuts";
 import { useEvidence, useMarks } from "../file-context";
 
@@ -32,7 +33,11 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): boolean 
     // A file that goes meanwhile has no metadata.
     const formFound = findForm().catch(() => undefined);
     if (!opened || !marks) return () => left.abort();
-    marks.cut.set((place, room, signal) => cutPdf(opened.pdf, opened.viewer.pagesRotation, place, room, signal));
+    marks.cut.set((place, room, signal) =>
+      place.page < opened.pdf.numPages
+        ? cutPdf(opened.pdf, opened.viewer.pagesRotation, place, room, signal)
+        : createTextCut(place.text),
+    );
     marks.print.set(async () => createPrint(toDrawn(await opened.pdf.getPage(1), opened.viewer.pagesRotation)));
     const onPages = (pages: readonly PageText[]): unknown => {
       marks.addPages(pages);
@@ -43,6 +48,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): boolean 
       await formFound;
       if (!isNeeded) return;
       await readPdfText(opened.pdf, { first: getFirst(), signal: left.signal, onPages });
+      marks.addPages(await readAttachedText(opened.pdf).catch(() => []));
       marks.end();
     };
     // A file that goes meanwhile has no more pages.

@@ -37,10 +37,10 @@ export function DrawnOrText({ drawn, sent, text, cut, file, children }: Props) {
     </div>
   );
   if (!view.asText) return children(choice);
-  // A mail has searched each part in one way: a table by its cells, an invoice as it is drawn.
-  const isInMail = (marks?.firstPage ?? 0) > 0;
+  // Each part of a file was searched in one way: a table by its cells, an invoice as it is drawn.
+  const isPart = (marks?.firstPage ?? 0) > 0;
   return (
-    <WithoutMarks when={isInMail}>
+    <WithoutMarks when={isPart}>
       <TextView text={text} cut={cut} file={file}>
         {choice}
       </TextView>

@@ -1,15 +1,15 @@
 import { Mail } from "lucide-react";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { layOutMessage, partsOf, type MailPart } from "../../files/mail-parts";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { layOutMessage, partsOf } from "../../files/mail-parts";
 import { readFileText } from "../../files/read-file-text";
 import type { FileAnswer, MailFile } from "../../files/open-file";
 import { FileParts } from "./FileParts";
 import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";
-import { createTextCut } from "../marks/cuts";
-import type { CutPlace, Marked, Marks } from "../marks/file-evidence";
+import type { Marks } from "../marks/file-evidence";
+import { marksOfPart, useShownPart } from "./part-marks";
 import { useSearchableText } from "./use-searchable-text";
-import { FileContext, useEvidence, useFileState, useFileView } from "../file-context";
+import { FileContext, useFileState } from "../file-context";
 import panel from "./FilePanel.module.css";
 import styles from "./MailView.module.css";
 
@@ -66,38 +66,6 @@ function useMailSearch(answer: MailAnswer, marks: Marks | undefined): void {
     search().catch(() => undefined);
     return () => left.abort();
   }, [answer, marks]);
-}
-
-/** The index of the part on screen. A value that is looked up brings its part there. */
-function useShownPart(parts: readonly MailPart[], firstPage: number) {
-  const { lookup } = useFileView();
-  const { byLabel } = useEvidence();
-  const [{ shown, followed }, setState] = useState({ shown: 0, followed: undefined as Marked | undefined });
-  const place = lookup && (lookup.place ?? byLabel.get(lookup.label)?.places[0]);
-  if (lookup && place && lookup !== followed) {
-    const page = place.page - firstPage;
-    const wanted = parts.findIndex((part) => page >= part.firstPage && page < part.end);
-    setState({ shown: Math.max(wanted, 0), followed: lookup });
-  }
-  return [shown, (index: number) => setState({ shown: index, followed: lookup })] as const;
-}
-
-/** The marks of a mail for the view of one part, which has pages of its own. The mail itself has read all of them. */
-function marksOfPart(marks: Marks, { firstPage, end, toPage }: MailPart): Marks {
-  const cutInPart = (draw: CutPlace): CutPlace => {
-    return (place, ...room) => {
-      const isHere = place.page >= firstPage && place.page < end;
-      return isHere ? draw({ ...place, page: place.page - firstPage }, ...room) : createTextCut(place.text);
-    };
-  };
-  return {
-    ...marks,
-    firstPage: marks.firstPage + firstPage,
-    begin: () => false,
-    addPages: (pages) => marks.addPages(pages.map(toPage)),
-    end: () => undefined,
-    cut: { ...marks.cut, set: (draw) => marks.cut.set(draw && cutInPart(draw)) },
-  };
 }
 
 /** The head and the text of a mail. */

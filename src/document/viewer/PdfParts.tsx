@@ -1,19 +1,28 @@
 import { FileText } from "lucide-react";
-import { useState, type ComponentProps } from "react";
+import { useMemo, useState, type ComponentProps } from "react";
 import type { PdfAttachment } from "../../files/pdf-attachments";
-import { useFileState } from "../file-context";
+import { FileContext, useFileState } from "../file-context";
 import { EInvoiceView } from "./EInvoiceView";
 import { FileParts } from "./FileParts";
+import { marksOfPart, useShownPart } from "./part-marks";
 import { PdfView } from "./PdfView";
-import { WithoutMarks } from "./WithoutMarks";
 import styles from "./EInvoiceView.module.css";
 
 /** A PDF with the files in it, one of them at a time. */
 export function PdfParts(props: Omit<ComponentProps<typeof PdfView>, "onAttachments">) {
-  const { marks } = useFileState();
+  const file = useFileState();
+  const { marks } = file;
   const [attachments, setAttachments] = useState<readonly PdfAttachment[]>([]);
-  const [shown, setShown] = useState(0);
+  const parts = useMemo(() => {
+    const attached = attachments.map(({ page }) => ({ firstPage: page, end: page + 1 }));
+    return [{ firstPage: 0, end: attached[0]?.firstPage ?? Infinity }, ...attached];
+  }, [attachments]);
+  const [shown, setShown] = useShownPart(parts, marks?.firstPage ?? 0);
   const attachment = attachments[shown - 1];
+  const partMarks = useMemo(() => {
+    const part = parts[shown];
+    return marks && part && marksOfPart(marks, part);
+  }, [marks, parts, shown]);
   const receive = (received: readonly PdfAttachment[]) => {
     setAttachments(received);
     marks?.compareInvoice(received.find(({ invoice }) => invoice)?.invoice?.fields);
@@ -30,13 +39,13 @@ export function PdfParts(props: Omit<ComponentProps<typeof PdfView>, "onAttachme
         />
       )}
       {attachment ? (
-        <WithoutMarks>
+        <FileContext value={{ ...file, marks: partMarks }}>
           {attachment.invoice === undefined ? (
             <p className={styles.noView}>Docket has no view for this attachment. It can be saved.</p>
           ) : (
             <EInvoiceView text={attachment.invoice.text} cut={false} />
           )}
-        </WithoutMarks>
+        </FileContext>
       ) : (
         <PdfView {...props} onAttachments={receive} />
       )}
