@@ -4,6 +4,7 @@ import { bottomOf, rightOf, type Run, type Segment } from "./layout";
 import {
   hasMeaning,
   isNamingWord,
+  isPartyName,
   meaningsOf,
   namingWordsOf,
   scoreCaptions,
@@ -193,6 +194,25 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
     nearest ??= readPrintedName(name);
   }
   return { all: captions.filter((caption) => caption.weight > MIN_WEIGHT), nearest };
+}
+
+// In heights of the text. Where there is more room, another block begins.
+const MAX_GAP_IN_BLOCK = 1.2;
+
+/** The heading of the block that a place is in, if it names a party: `Bill to`. */
+export function partyAbove(page: ReadPage, span: Span): PrintedName | undefined {
+  const [first] = runsIn(page, span);
+  if (!first) return undefined;
+  let below = page.rows[first.row]?.segments[first.segment]?.box ?? first.box;
+  for (let index = first.row - 1; index >= 0; index--) {
+    const above = page.rows[index]?.segments.find(({ box }) => isInColumn(box, below));
+    if (!above) continue;
+    if (below.top - bottomOf(above.box) > MAX_GAP_IN_BLOCK * first.box.height) return undefined;
+    const name = readPrintedName(textOf(above.runs.slice(0, MAX_RUNS)));
+    if (isPartyName(name.words)) return name;
+    below = above.box;
+  }
+  return undefined;
 }
 
 /** Whether a part of a row has digits that are no rate. */

@@ -1,7 +1,7 @@
-import { findNamed, printedNameAt, textBelow, textOnRight } from "./captions";
+import { findNamed, partyAbove, printedNameAt, textBelow, textOnRight } from "./captions";
 import type { Leaf } from "./choose-places";
 import type { Span } from "./fold";
-import { isOfOtherKind, type NameMeaning } from "./names";
+import { isOfOtherKind, isOfOtherParty, type NameMeaning } from "./names";
 import type { Place } from "./page-text";
 import { placeOf, type ReadPage } from "./read-page";
 import { readValue, type ValueForms } from "./values";
@@ -22,7 +22,18 @@ export function findInstead(
       findNamed(page, name).map(({ span, score }) => ({ page, span, score, caption: printedNameAt(page, span) })),
     )
     .filter(({ caption }) => caption.text !== "" && !isOfOtherKind(name, caption.words))
-    .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
+    .map((each) => {
+      const party = partyAbove(each.page, each.span);
+      return { ...each, isOfOther: party && isOfOtherParty(name, party.words) };
+    })
+    .filter(({ isOfOther }) => isOfOther !== true)
+    // In the block of the label's own party, first.
+    .sort(
+      (a, b) =>
+        Number(b.isOfOther === false) - Number(a.isOfOther === false) ||
+        b.score - a.score ||
+        a.page.index - b.page.index,
+    );
   // A value to the right of a name belongs to it more surely than one below it.
   for (const textBeside of [textOnRight, textBelow]) {
     for (const { page, span, caption } of named) {
@@ -60,7 +71,7 @@ function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: V
           );
     return token && [token.start, token.end];
   }
-  if (!/\d/.test(text) || /\s/.test(text)) return undefined;
+  if (!/\d/.test(text) || (/\s/.test(text) && !IN_GROUPS.test(text))) return undefined;
   // A long code may be written in groups.
   const pattern = text.length >= LONG_CODE ? GROUPED_CODE : CODE;
   for (const { 0: code, index } of page.text.slice(start, end).matchAll(pattern)) {
@@ -72,6 +83,7 @@ function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: V
   return undefined;
 }
 
+const IN_GROUPS = /^(?:\p{Lu}{2} )?\d[\d ]*\d$/u;
 const CODE = /(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?/gu;
 const LONG_CODE = 9;
 const GROUPED_CODE =

@@ -176,6 +176,22 @@ export function isOfOtherKind(name: NameMeaning, words: readonly string[]): bool
   return own.length > 0 && rivals.some(has) && !own.some(has);
 }
 
+const SIDES = ["buyer", "seller"];
+
+/** Whether words name a party and nothing else: `Bill to`, but not `Customer no.` */
+export function isPartyName(words: readonly string[]): boolean {
+  const meanings = words.map((word) => meaningsOf(word).map(({ name }) => name));
+  return meanings.some(isOfSide) && meanings.every((each) => isOfSide(each) || each.includes("address"));
+}
+
+const isOfSide = (meanings: readonly string[]) => meanings.some((each) => SIDES.includes(each));
+
+/** Whether the name of a party is that of the other one: `Bill to` of a label of the seller. Undefined if the label has none. */
+export function isOfOtherParty({ meanings }: NameMeaning, words: readonly string[]): boolean | undefined {
+  const own = SIDES.filter((side) => meanings.has(side));
+  return own.length === 0 ? undefined : !own.some((side) => hasMeaning(words, side));
+}
+
 /** The meanings that tell a label's kind, and those that tell other kinds. None where its name leaves the kind open. */
 function kindOf({ meanings, head, words }: NameMeaning): { own: readonly string[]; rivals: readonly string[] } {
   const rivals = RIVALS[head] ?? [];

@@ -3,9 +3,17 @@ import { remember } from "../lib/once";
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
 import { findInstead } from "./instead";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
-import { captionsOf, findOwnNames } from "./captions";
+import { captionsOf, findOwnNames, partyAbove } from "./captions";
 import type { Span } from "./fold";
-import { hasMeaning, isNamingWord, isOfOtherKind, readName, scoreCaptions, type NameMeaning } from "./names";
+import {
+  hasMeaning,
+  isNamingWord,
+  isOfOtherKind,
+  isOfOtherParty,
+  readName,
+  scoreCaptions,
+  type NameMeaning,
+} from "./names";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
 import { alignRows } from "./tables";
@@ -282,6 +290,8 @@ function describeCaption(
   { page, spans }: NamedCandidate,
   names: readonly NameMeaning[],
 ): Evidence["caption"] {
+  const party = partyAbove(page, spans[0] ?? [0, 0]);
+  if (party && isOfOtherParty(name, party.words)) return { text: party.text, isOther: true };
   const { text = "", words = [] } = captionsOf(page, spans[0] ?? [0, 0]).nearest ?? {};
   if (text === "") return undefined;
   if (isOfOtherKind(name, words)) return { text, isOther: true };

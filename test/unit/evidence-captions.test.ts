@@ -128,6 +128,41 @@ describe("a value beside words that name something else", () => {
   });
 });
 
+describe("what stands in the block of one party", () => {
+  const page = `
+    40: 50 Corvane Sloe LLP | -550 Chancel Row 2
+    100: 50 BILL TO | 300 INVOICE
+    112: 50 Lindquay Instruments Ltd
+    124: 50 Unit 7 Saltern Park
+    136: 50 Eastmere EM4 2QD
+    148: 50 VAT no. GB 000 1427 56
+    300: 50 Total due | 200 540.00
+    700: 50 Tax no. GB 000 7714 29`;
+
+  it.each([
+    ["address", "Unit 7 Saltern Park, Eastmere EM4 2QD", "same Unit 7 Saltern Park Eastmere EM4 2QD"],
+    ["vat_number", "GB 000 1427 56", "same GB 000 1427 56"],
+    ["name", "Lindquay Instruments Ltd", "same Lindquay Instruments Ltd"],
+  ])("is not the other party's %s", (field, value, found) => {
+    expect(say(page, [`seller_${field}`, value])).toEqual([`${found} but beside "BILL TO"`]);
+    expect(say(page, [`buyer_${field}`, value])[0]).not.toContain("but");
+  });
+
+  it("is offered instead of a missing value of that party only", () => {
+    expect(say(page, ["buyer_vat_number", "GB 999 9999 99"])).toEqual([
+      'missing, has "GB 000 1427 56" beside "VAT no."',
+    ]);
+    expect(say(page, ["seller_vat_number", "GB999999999"])).toEqual(['missing, has "GB 000 7714 29" beside "Tax no."']);
+  });
+
+  it("ends where there is room below it, and does not begin at a number of the customer", () => {
+    const apart = "100: 50 BILL TO\n112: 50 Lindquay Ltd\n160: 50 VAT no. GB 000 7714 29";
+    expect(say(apart, ["seller_vat_number", "GB 000 7714 29"])).toEqual(['same GB 000 7714 29 beside "VAT no."']);
+    const facts = "100: 50 Customer no. 4711\n112: 50 VAT no. GB 000 7714 29";
+    expect(say(facts, ["seller_vat_number", "GB 000 7714 29"])).toEqual(['same GB 000 7714 29 beside "VAT no."']);
+  });
+});
+
 describe("what the file has instead of a value that is not in it", () => {
   it("stands beside the words that name the label", () => {
     expect(say(HEAD, ["payment_due_date", "2026-12-15"])).toEqual([
