@@ -161,7 +161,7 @@ function captionsAbove(page: ReadPage, span: Span): Captions {
     const at = segments.findIndex(({ box }) => isInColumn(box, own));
     const above = segments[at];
     if (!above) continue;
-    const hasValue = segments.some(isValue);
+    const hasValue = remember(rowsWithValue, segments, () => segments.some(isValue));
     const gap = (top - bottomOf(above.box)) / first.box.height;
     if (gap > (head.length > 0 ? MAX_GAP_IN_HEAD : MAX_GAP_ABOVE)) break;
     top = above.box.top;
@@ -214,6 +214,9 @@ export function partyAbove(page: ReadPage, span: Span): PrintedName | undefined 
   }
   return undefined;
 }
+
+// The cells of a column look at the same rows.
+const rowsWithValue = new WeakMap<readonly Segment[], boolean>();
 
 /** Whether a part of a row has digits that are no rate. */
 function isValue({ runs }: Segment): boolean {
