@@ -33,7 +33,7 @@ export function DocumentPage() {
   const { documentId = "" } = idsIn(useLocation().pathname);
   const shared = useSharedState(documentId);
   const state = useDocumentState(shared, documentId);
-  const { document, named, error, isMissing, isLoading, isSettled, queue } = state;
+  const { data, document, named, error, isMissing, isLoading, isSettled, queue } = state;
   usePrefetchDocument(isSettled ? queue.neighbours?.next : undefined);
   useScrollPosition(documentId);
   useEffect(preloadPdfViewer, []);
@@ -45,8 +45,11 @@ export function DocumentPage() {
   const isFileShown =
     shared.panel.open && (document !== undefined || isLoading || queue.neighbours !== undefined) && !isFaultAlone;
   const isNarrow = useMediaQuery(MEDIA.narrow);
-  const labelsId = useLabelsId(documentId, isLoading);
-  const labels = <PartOfDocument key={labelsId} shared={shared} id={labelsId} Part={DocumentLabels} />;
+  const { id: labelsId, isLoaded } = useShownLabels(documentId, isLoading, data !== undefined);
+  // The labels of the next document take the elements of these: with new ones, a step would take twice as long.
+  const labels = (
+    <PartOfDocument key={isLoaded ? "loaded" : labelsId} shared={shared} id={labelsId} Part={DocumentLabels} />
+  );
   return (
     <DocumentContext value={{ ...shared, ...state }}>
       <Page
@@ -78,16 +81,17 @@ export function DocumentPage() {
 const MAX_WAIT_MS = 1000;
 
 /** The document whose labels are shown. Until the next one's have arrived, those of the one before stay, for a second. */
-function useLabelsId(documentId: string, isLoading: boolean): string {
-  const [shownId, setShownId] = useState(documentId);
-  if (shownId !== documentId && !isLoading) setShownId(documentId);
-  const isWaiting = shownId !== documentId && isLoading;
+function useShownLabels(documentId: string, isLoading: boolean, isLoaded: boolean) {
+  const [shown, setShown] = useState({ id: documentId, isLoaded });
+  const isWaiting = shown.id !== documentId && isLoading;
+  const next = isWaiting ? shown : { id: documentId, isLoaded };
+  if (next.id !== shown.id || next.isLoaded !== shown.isLoaded) setShown(next);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setShownId(documentId), MAX_WAIT_MS);
+    const timer = setTimeout(() => setShown({ id: documentId, isLoaded: false }), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, documentId]);
-  return isWaiting ? shownId : documentId;
+  return next;
 }
 
 /**

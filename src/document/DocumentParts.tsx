@@ -61,12 +61,13 @@ function LoadingDocument() {
 }
 
 function LoadedLabels({ data }: { data: ReceivedDocument }) {
+  const { documentId } = useDocumentPage();
   const { document, labels, unreadable } = data;
   const hasLabels = labels.length + unreadable.count > 0;
   return (
     <>
       {hasLabels ? <LabelsSection data={data} /> : <NoLabels document={document} />}
-      <Findings />
+      <Findings key={documentId} />
       <OtherData data={data} />
       <PrintSource readAt={data.response.receivedAt} />
       <PlaceCut />

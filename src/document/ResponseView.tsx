@@ -4,13 +4,21 @@ import type { Received } from "../contract/read";
 import { formatClock } from "../lib/timestamp";
 import { CopyButton } from "../ui/buttons/CopyButton";
 import { LongText } from "../ui/text/LongText";
+import { useDocumentPage } from "./document-page-state";
 import styles from "./ResponseView.module.css";
 
 /** The service's response as received. Renders its text only while open, because it may be large. */
 export function ResponseView({ response }: { response: Received }) {
-  const [open, setOpen] = useState(false);
+  const { documentId } = useDocumentPage();
+  // It is closed again for the next document.
+  const [openIn, setOpenIn] = useState<string>();
+  const open = openIn === documentId;
   return (
-    <details className={styles.response} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={styles.response}
+      open={open}
+      onToggle={(event) => setOpenIn(event.currentTarget.open ? documentId : undefined)}
+    >
       <summary>Response</summary>
       {open && <ResponseText response={response} />}
     </details>

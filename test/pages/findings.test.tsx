@@ -89,6 +89,22 @@ describe("a finding", () => {
     expect(screen.queryByText("Wrong")).not.toBeInTheDocument();
   });
 
+  test("is not begun about the label of the next document", async () => {
+    const user = await open();
+    answerDocument("d-2", documentOf({ original_file_name: "second.pdf", documentLabels }));
+    await user.click(button("Add a finding about payto_name"));
+    const note = "Note about payto_name";
+    expect(screen.getByRole("textbox", { name: note })).toHaveFocus();
+    for (const [step, name] of [
+      ["Next document", "second.pdf"],
+      ["Previous document", "Invoice 17.pdf"],
+    ] as const) {
+      await user.click(screen.getByRole("link", { name: step }));
+      await screen.findByRole("heading", { level: 1, name });
+      await waitFor(() => expect(screen.queryByRole("textbox", { name: note })).not.toBeInTheDocument());
+    }
+  });
+
   test("is copied without the API key", async () => {
     const user = await open([{ key: "note", value: "key-for-tests", group: "g", groupVal: "G" }]);
     await write(user, "note", "");

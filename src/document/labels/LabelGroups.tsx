@@ -18,6 +18,7 @@ import type { LabelsView } from "./labels-view";
 import styles from "./LabelGroups.module.css";
 
 interface Props extends Pick<LabelsView, "search" | "asSent"> {
+  documentId: string;
   /** Whenever this changes, a long list starts again with its first batch. */
   resetKey: string;
   labels: Label[];
@@ -104,7 +105,7 @@ function Outline({ groups, onGoTo }: Pick<Props, "groups" | "onGoTo">) {
   );
 }
 
-interface GroupProps extends Pick<LabelsView, "search" | "asSent"> {
+interface GroupProps extends Pick<Props, "documentId" | "search" | "asSent"> {
   group: LabelGroup;
   /** The number of labels to render, from the first. */
   drawn: number;
@@ -118,7 +119,7 @@ interface GroupProps extends Pick<LabelsView, "search" | "asSent"> {
 }
 
 /** The labels of one group under its name, which is a button that folds them. */
-function Group({ group, drawn, total, open, onToggle, repeated, findingOf, breaches, search, asSent }: GroupProps) {
+function Group({ group, drawn, total, open, onToggle, repeated, findingOf, breaches, ...row }: GroupProps) {
   const id = useId();
   const count = group.labels.length;
   const name = oneLine(group.name);
@@ -129,7 +130,7 @@ function Group({ group, drawn, total, open, onToggle, repeated, findingOf, breac
           <button type="button" aria-expanded={open} aria-controls={`${id}-labels`} onClick={onToggle}>
             {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
             <bdi translate="no" id={`${id}-name`}>
-              <Highlight text={cutText(group.name, INITIAL_LENGTH)} search={search} />
+              <Highlight text={cutText(group.name, INITIAL_LENGTH)} search={row.search} />
             </bdi>
           </button>
         </h2>
@@ -166,8 +167,7 @@ function Group({ group, drawn, total, open, onToggle, repeated, findingOf, breac
             repeated={repeated.get(label.key)}
             finding={findingOf(label)}
             breach={breaches.get(label)}
-            search={search}
-            asSent={asSent}
+            {...row}
           />
         ))}
       </dl>

@@ -24,6 +24,8 @@ import { StructuredValue } from "./StructuredValue";
 import styles from "./LabelRow.module.css";
 
 interface Props extends Pick<LabelsView, "search" | "asSent"> {
+  /** The row of a label becomes that of another one when the reader steps to the next document. */
+  documentId: string;
   label: Label;
   /** What to say of the values of its key, if that comes more than once. */
   repeated?: string | undefined;
@@ -36,13 +38,16 @@ interface Props extends Pick<LabelsView, "search" | "asSent"> {
 const INITIAL_FIELDS = 20;
 
 /** A label: its name, its value, what the value holds, and fields that are not in the documentation. */
-export const LabelRow = memo(function LabelRow({ label, repeated, finding, breach, search, asSent }: Props) {
+export const LabelRow = memo(function LabelRow(props: Props) {
+  const { documentId, label, repeated, finding, breach, search, asSent } = props;
   const isQuiet = repeatsKey(label) && !asSent;
   const structure = useMemo(() => (asSent ? undefined : getFilledStructure(label)), [asSent, label]);
   const others = otherFields(label, LABEL_FIELDS);
   const { lookUp } = useFileState();
-  const [isWriting, setIsWriting] = useState(false);
-  const { isShown, props } = useMarked(label);
+  const [writtenIn, setWrittenIn] = useState<string>();
+  if (writtenIn !== undefined && writtenIn !== documentId) setWrittenIn(undefined);
+  const isWriting = writtenIn === documentId;
+  const { isShown, props: marked } = useMarked(label);
   const said = useStore(useMarks()?.invoice)?.get(label);
   const findOnEnter = ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key === "Enter" && target === currentTarget) lookUp({ label });
@@ -51,25 +56,26 @@ export const LabelRow = memo(function LabelRow({ label, repeated, finding, breac
     // Its buttons do the same for assistive technology.
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div
-      {...props}
+      {...marked}
       tabIndex={-1}
       className={[styles.label, isQuiet && styles.quiet, isShown && styles.shown].filter(Boolean).join(" ")}
       onKeyDown={findOnEnter}
     >
       <Name of={label.key} search={search} />
       <Value
+        documentId={documentId}
         label={label}
         text={isQuiet ? "" : labelText(label)}
         structure={structure}
         repeated={repeated}
         search={search}
         said={said}
-        onWrite={() => setIsWriting(true)}
+        onWrite={() => setWrittenIn(documentId)}
       />
       {said && !said.agrees && <dd className={styles.differs}>{said.words}</dd>}
       {structure && (
         <dd className={styles.structure}>
-          <StructuredValue label={label} value={structure} search={search} />
+          <StructuredValue key={documentId} label={label} value={structure} search={search} />
         </dd>
       )}
       {others.length > 0 && (
@@ -85,7 +91,12 @@ export const LabelRow = memo(function LabelRow({ label, repeated, finding, breac
         </dd>
       )}
       {(finding ?? isWriting) && (
-        <FindingOfLabel label={label} finding={finding} isWriting={isWriting} onWritten={() => setIsWriting(false)} />
+        <FindingOfLabel
+          label={label}
+          finding={finding}
+          isWriting={isWriting}
+          onWritten={() => setWrittenIn(undefined)}
+        />
       )}
     </div>
   );
@@ -111,7 +122,7 @@ function Name({ of: key, search }: { of: string; search: string }) {
   );
 }
 
-interface ValueProps extends Pick<Props, "label" | "repeated" | "search"> {
+interface ValueProps extends Pick<Props, "documentId" | "label" | "repeated" | "search"> {
   /** The value as text; empty if it only repeats the key. */
   text: string;
   /** The object or array that is shown below. */
@@ -122,7 +133,7 @@ interface ValueProps extends Pick<Props, "label" | "repeated" | "search"> {
 }
 
 /** A label's value on its line, with the mark of its place in the file and its buttons. */
-function Value({ label, text, structure, repeated, search, said, onWrite }: ValueProps) {
+function Value({ documentId, label, text, structure, repeated, search, said, onWrite }: ValueProps) {
   return (
     <dd className={valueClass(label, structure)}>
       <span>
@@ -131,7 +142,7 @@ function Value({ label, text, structure, repeated, search, said, onWrite }: Valu
         ) : structure ? (
           <span className={styles.none}>{describeStructure(structure)}</span>
         ) : (
-          <FoldedText text={text} search={search} />
+          <FoldedText key={documentId} text={text} search={search} />
         )}
         {said?.agrees && <Remark>{said.words}</Remark>}
         {repeated !== undefined && hasValue(label) && <Remark>{repeated}</Remark>}

@@ -71,6 +71,7 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
       />
       <div ref={printedPage} className={styles.printedPage} />
       <LabelGroups
+        documentId={documentId}
         resetKey={`${documentId} ${search} ${values} ${notInFile}`}
         labels={labels}
         breaches={breaches}

@@ -108,7 +108,7 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
       window.removeEventListener("keydown", stop, { capture: true });
       window.removeEventListener("pointerdown", stop, { capture: true });
     };
-  }, [isArriving, direction, count, onKnownProblems]);
+  }, [documentId, isArriving, direction, count, onKnownProblems]);
 
   const isPossible = (towards: Direction) => count !== 0 || findDocument(towards) !== undefined;
   // No problem is known, but there may be one in what was not searched.
