@@ -46,7 +46,7 @@ export function DocumentPage() {
     shared.panel.open && (document !== undefined || isLoading || queue.neighbours !== undefined) && !isFaultAlone;
   const isNarrow = useMediaQuery(MEDIA.narrow);
   const { id: labelsId, isLoaded } = useShownLabels(documentId, isLoading, data !== undefined);
-  // The labels of the next document take the elements of these: with new ones, a step would take twice as long.
+  // The labels of the next document take the elements of these: with new ones, a step takes a tenth to a half longer.
   const labels = (
     <PartOfDocument key={isLoaded ? "loaded" : labelsId} shared={shared} id={labelsId} Part={DocumentLabels} />
   );

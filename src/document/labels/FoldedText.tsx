@@ -14,7 +14,9 @@ interface Props {
 
 /** A text of which six lines are shown until the reader asks for all, or searches for what is in it. */
 export function FoldedText({ text, search }: Props) {
-  const [isUnfolded, setUnfolded] = useState(false);
+  // Another text begins folded again.
+  const [unfolded, setUnfolded] = useState<string>();
+  const isUnfolded = unfolded === text;
   const [isCut, setCut] = useState(false);
   const query = foldText(search.trim());
   const isFound = query !== "" && foldText(text).includes(query);
@@ -32,7 +34,7 @@ export function FoldedText({ text, search }: Props) {
       <>
         {content}
         {isUnfolded && !isFound && (
-          <button type="button" className={`plain ${styles.more}`} onClick={() => setUnfolded(false)}>
+          <button type="button" className={`plain ${styles.more}`} onClick={() => setUnfolded(undefined)}>
             Show less
           </button>
         )}
@@ -41,11 +43,11 @@ export function FoldedText({ text, search }: Props) {
   }
   return (
     <>
-      <span ref={watch} className={styles.folded}>
+      <span key={text} ref={watch} className={styles.folded}>
         {content}
       </span>
       {isCut && (
-        <button type="button" className={`plain ${styles.more}`} onClick={() => setUnfolded(true)}>
+        <button type="button" className={`plain ${styles.more}`} onClick={() => setUnfolded(text)}>
           Show all
         </button>
       )}

@@ -63,7 +63,6 @@ export const LabelRow = memo(function LabelRow(props: Props) {
     >
       <Name of={label.key} search={search} />
       <Value
-        documentId={documentId}
         label={label}
         text={isQuiet ? "" : labelText(label)}
         structure={structure}
@@ -122,7 +121,7 @@ function Name({ of: key, search }: { of: string; search: string }) {
   );
 }
 
-interface ValueProps extends Pick<Props, "documentId" | "label" | "repeated" | "search"> {
+interface ValueProps extends Pick<Props, "label" | "repeated" | "search"> {
   /** The value as text; empty if it only repeats the key. */
   text: string;
   /** The object or array that is shown below. */
@@ -133,7 +132,7 @@ interface ValueProps extends Pick<Props, "documentId" | "label" | "repeated" | "
 }
 
 /** A label's value on its line, with the mark of its place in the file and its buttons. */
-function Value({ documentId, label, text, structure, repeated, search, said, onWrite }: ValueProps) {
+function Value({ label, text, structure, repeated, search, said, onWrite }: ValueProps) {
   return (
     <dd className={valueClass(label, structure)}>
       <span>
@@ -142,7 +141,7 @@ function Value({ documentId, label, text, structure, repeated, search, said, onW
         ) : structure ? (
           <span className={styles.none}>{describeStructure(structure)}</span>
         ) : (
-          <FoldedText key={documentId} text={text} search={search} />
+          <FoldedText text={text} search={search} />
         )}
         {said?.agrees && <Remark>{said.words}</Remark>}
         {repeated !== undefined && hasValue(label) && <Remark>{repeated}</Remark>}
