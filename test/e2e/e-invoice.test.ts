@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { CII } from "../unit/e-invoice-fixtures";
 import { expect, serveFiles, test } from "./file-fixtures";
-import { filePanel } from "./on-page";
+import { filePanel, resize } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
 /** A PDF with an electronic invoice in it, as ZUGFeRD has it, and another file. */
@@ -45,6 +45,12 @@ test("a value that only the electronic invoice in a PDF has is found there, and 
   await mark("Page 1").click();
   await expect(invoice).toBeHidden();
   await expect(filePanel(page).getByTitle("Invoice number")).toBeVisible();
+
+  // Here the file is opened by the press.
+  await resize(page, 375, 812);
+  await page.reload();
+  await mark("In factur-x.xml").first().click();
+  await expect(invoice.getByTitle("Seller email")).toBeVisible();
 });
 
 test("the files in a PDF are listed and saved, and an electronic invoice among them is shown and compared", async ({

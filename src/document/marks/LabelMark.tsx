@@ -18,7 +18,7 @@ export function LabelMark({ label }: { label: Label }) {
   const note = noteWords(evidence);
   // The space is for those who hear both. It is no text of its own, which a browser's translation would replace.
   const spacedNote = ` ${note}`;
-  const className = `${styles.mark} ${styles.shape} ${caption?.isOther ? styles.elsewhere : styles[kind]}`;
+  const className = `${styles.mark} ${styles.shape} ${caption?.isOther ? styles.elsewhere : (styles[kind] ?? "")}`;
   // The buttons are for the mouse: the keyboard has the one that finds the label.
   return (
     <>

@@ -14,8 +14,8 @@ export function PdfParts(props: Omit<ComponentProps<typeof PdfView>, "onAttachme
   const { marks } = file;
   const [attachments, setAttachments] = useState<readonly PdfAttachment[]>([]);
   const parts = useMemo(() => {
-    const attached = attachments.map(({ page }) => ({ firstPage: page, end: page + 1 }));
-    return [{ firstPage: 0, end: attached[0]?.firstPage ?? Infinity }, ...attached];
+    const [first, ...others] = attachments.map(({ page }) => ({ firstPage: page, end: page + 1 }));
+    return first ? [{ firstPage: 0, end: first.firstPage }, first, ...others] : [];
   }, [attachments]);
   const [shown, setShown] = useShownPart(parts, marks?.firstPage ?? 0);
   const attachment = attachments[shown - 1];

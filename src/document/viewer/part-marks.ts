@@ -4,7 +4,7 @@ import { createTextCut } from "../marks/cuts";
 import type { CutPlace, Marked, Marks } from "../marks/file-evidence";
 import { useEvidence, useFileView } from "../file-context";
 
-/** The index of the part on screen. A value that is looked up brings its part there. */
+/** The index of the part on screen. A value that is looked up brings its part there, as soon as that is known. */
 export function useShownPart(parts: readonly FilePart[], firstPage: number) {
   const { lookup } = useFileView();
   const { byLabel } = useEvidence();
@@ -13,7 +13,7 @@ export function useShownPart(parts: readonly FilePart[], firstPage: number) {
   if (lookup && place && lookup !== followed) {
     const page = place.page - firstPage;
     const wanted = parts.findIndex((part) => page >= part.firstPage && page < part.end);
-    setState({ shown: Math.max(wanted, 0), followed: lookup });
+    if (wanted >= 0) setState({ shown: wanted, followed: lookup });
   }
   return [shown, (index: number) => setState({ shown: index, followed: lookup })] as const;
 }
