@@ -1,11 +1,4 @@
-import {
-  useRef,
-  useState,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-} from "react";
+import { useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import type { DocumentSummary, SummaryField } from "../../contract/document";
