@@ -21,7 +21,7 @@ test("a printed document is its header and labels, with its address and the time
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(heading(page, "d1.pdf")).toBeVisible();
   // Paper is narrower than the windows in which they are folded.
-  await page.setViewportSize({ width: 718, height: 1000 });
+  await resize(page, 718, 1000);
   for (const fact of ["Document type", "Document ID", "Rotten days"]) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   }
