@@ -1,5 +1,5 @@
 import { ChevronDown, ClipboardList, Copy } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { DOCUMENT_FIELDS, wholeFileName, type Document, type DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
@@ -13,6 +13,7 @@ import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
 import { copyText } from "../ui/buttons/copy-text";
 import { FieldValue } from "../ui/text/FieldValue";
 import { LongText } from "../ui/text/LongText";
+import { useIsPhone } from "../ui/page/use-media-query";
 import { CheckedCount } from "./CheckedButton";
 import { useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
@@ -27,10 +28,22 @@ export function FactsBand() {
   const { documentId, workflowId: addressed, document, queue, links } = useDocumentPage();
   const { summary } = queue;
   const [isUnfolded, setUnfolded] = useState(false);
+  const band = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  // There the facts lie over the file, or over the way back from it.
+  const closesOutside = isUnfolded && isPhone;
+  useEffect(() => {
+    if (!closesOutside) return;
+    const close = ({ target }: Event) => {
+      if (target instanceof Node && !band.current?.contains(target)) setUnfolded(false);
+    };
+    window.addEventListener("pointerdown", close);
+    return () => window.removeEventListener("pointerdown", close);
+  }, [closesOutside]);
   // An empty id is shown as a dash.
   const workflowId = document ? (document.workflowId ?? "") : addressed;
   return (
-    <div className={isUnfolded ? `${styles.band} ${styles.unfolded}` : styles.band}>
+    <div ref={band} className={isUnfolded ? `${styles.band} ${styles.unfolded}` : styles.band}>
       <div className={styles.facts}>
         <div className={styles.own}>
           <Facts>

@@ -107,6 +107,11 @@ test("the file fills its pane while the labels scroll below the bands, which hid
     await resize(page, 375, 700);
     await expect(page.getByText("Rotten days")).toBeInViewport({ ratio: 1 });
     const tabs = await boxOf(page.getByRole("tablist"));
+    await page.getByRole("button", { name: "Copy document ID" }).click();
+    await expect(page.getByText("Rotten days")).toBeVisible();
+    await page.getByRole("tab", { name: "Labels" }).click();
+    await expect(page.getByText("Rotten days")).toBeHidden();
+    await page.getByRole("button", { name: "More facts" }).click();
     await page.getByRole("button", { name: "Fewer facts" }).click();
     await expect(page.getByText("Document ID", { exact: true })).toBeHidden();
     expect(await boxOf(page.getByRole("tablist"))).toEqual(tabs);
