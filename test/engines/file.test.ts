@@ -174,7 +174,7 @@ test("values of labels are marked alike in all engines, and a press on a box lea
   await shown(tab.text("4 of 6 values are in the file"));
   const marks = () =>
     tab.run(() =>
-      Array.from(document.querySelectorAll("dl [class*=_mark_] > *, table [class*=_cell_]"), (mark) =>
+      Array.from(document.querySelectorAll("dl dd > [class*=_mark_] > *, table [class*=_cell_]"), (mark) =>
         mark.textContent.trim(),
       ),
     );
