@@ -24,7 +24,7 @@ import { FILTER_BUTTONS } from "./filters/filter-buttons";
 import { RANGE_FIELDS, RANGE_NAMES } from "./filters/range-fields";
 import { useList, useSortKeys } from "./list-context";
 
-// Those with the most documents. The menu `Owner` lists all of them.
+// Those with the most documents. The menu `Owner` lists more.
 const MAX_OWNERS = 50;
 
 /** Everything that the controls of the list do, for the command palette. */
