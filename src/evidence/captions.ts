@@ -105,8 +105,8 @@ const AROUND_NAME = /^[^\p{L}\d]+|[^\p{L}\d.%)]+$|(?<!\([^)]*)\)$/gu;
 
 /**
  * The name at the end of a text: the words after its last number. A rate is part of the name, as in `VAT 10 %`. There are no
- * words if the text ends with a number, a comma or an address of mail, and the text is empty if it is too long for a name. Of a
- * long text only the end is looked at.
+ * words if the text ends with a number, a comma or an address of mail, unless it is the line of a tax: `VAT on 100.00`. The text
+ * is empty if it is too long for a name. Of a long text only the end is looked at.
  */
 function readPrintedName(before: string): PrintedName {
   const text = before.slice(-REACH);
@@ -114,6 +114,8 @@ function readPrintedName(before: string): PrintedName {
   const masked = /\p{L}/u.test(text) ? text.replace(RATE, (rate) => "%".repeat(rate.length)) : text;
   const last = Array.from(masked.matchAll(/\S*\d\S*/g)).at(-1);
   const clause = text.slice(last ? last.index + last[0].length : 0);
+  const tax = last && !/\p{L}/u.test(clause) ? text.slice(0, last.index).replace(WHAT_IT_IS_OF, "") : "";
+  if (isTax(namingWordsOf(tax))) return readPrintedName(tax);
   // The last name of several, such as `Payment: by bank transfer, due date:`
   const named = clause.length > MAX_NAME && /:\s*$/.test(clause) ? (clause.split(/[:,] (?=.)/).at(-1) ?? "") : clause;
   const sentences = named.split(/(?<=\p{L}{5})[.!?;]\s+(?=\p{Lu})|\s[·•|–—]\s/u);
@@ -122,6 +124,17 @@ function readPrintedName(before: string): PrintedName {
   const shown = currenciesOf(sign).length > 0 ? bare : name;
   const words = namingWordsOf(shown);
   return { text: words.length > 0 && shown.length <= MAX_NAME ? shown : "", words };
+}
+
+/** What a name says of the value behind it. Behind `VAT on` it is the net amount. */
+export function wordsBefore({ text, words }: PrintedName): readonly string[] {
+  return isTax(words) && WHAT_IT_IS_OF.test(text) ? ["net"] : words;
+}
+
+const WHAT_IT_IS_OF = /\s(?:on|of|auf|von|su|sobre|sur|em|på|van|over|op|ze?|na|от|基於)\s*$/iu;
+
+function isTax(words: readonly string[]): boolean {
+  return hasMeaning(words, "tax") && !hasMeaning(words, "number");
 }
 
 const textOf = (runs: readonly Run[]) => runs.map(({ gap, text }) => gap + text).join("");
@@ -314,26 +327,31 @@ function isMeant(text: string, name: NameMeaning): boolean {
   return namingWordsOf(text).some((word) => name.meanings.has(meaningsOf(word)[0]?.name ?? ""));
 }
 
-/** The text on the right of a name: the rest of its column, or else the next one. Undefined if there is none. */
-export function textOnRight(page: ReadPage, [, end]: Span): Span | undefined {
+/** What stands on the right of a place: the rest of its column, if there is any, and the columns after it. */
+export function spansAfter(page: ReadPage, [, end]: Span): Span[] {
   const run = page.runs[runIndexAt(page, end - 1)];
   const { segments = [] } = page.rows[run?.row ?? -1] ?? {};
-  const own = segments[run?.segment ?? -1];
-  const rest = own && spanOf(own);
-  return rest && rest[1] > end ? [end, rest[1]] : run && spanOf(segments[run.segment + 1]);
+  const [own, ...others] = segments.slice(run?.segment).map(spanOf);
+  const rest: Span[] = own && own[1] > end ? [[end, own[1]]] : [];
+  return [...rest, ...others];
 }
 
-/** The text below a name. Undefined if there is none, and below the head of a table, where there is one for each row. */
-export function textBelow(page: ReadPage, [start]: Span): Span | undefined {
+/** The text in the column of a name, one or more rows below it. Undefined if there is none. */
+export function textBelow(page: ReadPage, [start]: Span, rows = 1): Span | undefined {
   const run = page.runs[runIndexAt(page, start)];
-  const { segments = [] } = page.rows[run?.row ?? -1] ?? {};
-  if (!run || segments.length >= 3) return undefined;
-  return spanOf(page.rows[run.row + 1]?.segments.find(({ box }) => isInColumn(box, run.box)));
+  const below = run && page.rows[run.row + rows]?.segments.find(({ box }) => isInColumn(box, run.box));
+  return below && spanOf(below);
 }
 
-function spanOf(segment: Segment | undefined): Span | undefined {
-  const [first, last] = [segment?.runs[0], segment?.runs.at(-1)];
-  return first && last && [first.at, last.at + last.text.length];
+/** Whether a name is at the head of a table. */
+export function isInHead(page: ReadPage, [start]: Span): boolean {
+  const run = page.runs[runIndexAt(page, start)];
+  return (page.rows[run?.row ?? -1]?.segments.length ?? 0) >= 3;
+}
+
+function spanOf({ runs }: Segment): Span {
+  const [first, last] = [runs[0], runs.at(-1)];
+  return [first?.at ?? 0, (last?.at ?? 0) + (last?.text.length ?? 0)];
 }
 
 /** A part of a page's text as a name: without what surrounds it. */

@@ -1,4 +1,4 @@
-import { findNamed, partyAbove, printedNameAt, textBelow, textOnRight } from "./captions";
+import { findNamed, isInHead, partyAbove, printedNameAt, spansAfter, textBelow } from "./captions";
 import type { Leaf } from "./choose-places";
 import type { Span } from "./fold";
 import { isOfOtherKind, isOfOtherParty, type NameMeaning } from "./names";
@@ -34,15 +34,44 @@ export function findInstead(
         b.score - a.score ||
         a.page.index - b.page.index,
     );
+  const findOnRight = (page: ReadPage, span: Span) => {
+    for (const text of spansAfter(page, span)) {
+      const value = findAlike(page, text, forms);
+      if (value) return name.meanings.has("tax") && forms.number ? taxAfter(page, value) : value;
+      // A rate may stand between, as in `VAT 20 %  20.00`.
+      if (/\p{L}/u.test(page.text.slice(...text))) return undefined;
+    }
+    return undefined;
+  };
+  const findBelow = (page: ReadPage, span: Span, rows = 1) => {
+    const text = textBelow(page, span, rows);
+    return text && findAlike(page, text, forms);
+  };
+  // Below the head of a table there is one for each row, unless it is one of facts of the document.
+  const isOneBelow = (page: ReadPage, span: Span) =>
+    !isInHead(page, span) || (OF_DOCUMENT.has(name.head) && !findBelow(page, span, 2));
   // A value to the right of a name belongs to it more surely than one below it.
-  for (const textBeside of [textOnRight, textBelow]) {
+  for (const find of [findOnRight, (page: ReadPage, span: Span) => isOneBelow(page, span) && findBelow(page, span)]) {
     for (const { page, span, caption } of named) {
-      const text = textBeside(page, span);
-      const value = text && findAlike(page, text, forms);
+      const value = find(page, span);
       if (value && !isTaken(page, value)) return { caption: caption.text, place: placeOf(page, [value]) };
     }
   }
   return undefined;
+}
+
+const OF_DOCUMENT = new Set(["date", "due", "number"]);
+
+/** The amount of a tax in a line that begins with what it is of: `VAT on 100.00 @ 20 %  20.00`. */
+function taxAfter(page: ReadPage, base: Span): Span | undefined {
+  const amounts = [base];
+  for (const [start, end] of spansAfter(page, base)) {
+    if (/\p{L}/u.test(page.text.slice(start, end))) break;
+    const inside = page.numberTokens.filter((token) => token.start >= start && token.end <= end);
+    for (const each of inside) if (!each.isBare && !each.isPercent) amounts.push([each.start, each.end]);
+  }
+  // Of three, the last one may be the sum.
+  return amounts.length > 2 ? undefined : amounts.at(-1);
 }
 
 /** The type of value that a label's name promises, as that of an example. Undefined where it may be any text. */
@@ -83,8 +112,8 @@ function findAlike(page: ReadPage, [start, end]: Span, { days, number, text }: V
   return undefined;
 }
 
-const IN_GROUPS = /^(?:\p{Lu}{2} )?\d[\d ]*\d$/u;
+const IN_GROUPS = /^(?:\p{Lu}{2} |\+)?\d[\d ]*\d$/u;
 const CODE = /(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?/gu;
 const LONG_CODE = 9;
 const GROUPED_CODE =
-  /(?:(?<![\p{L}\d])\p{Lu}{2,4} (?=\d))?(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?(?: [\p{Lu}\d]{1,5}(?![\p{L}\d]))*/gu;
+  /(?:(?<![\p{L}\d])\p{Lu}{2,4} (?=\d)|\+(?=\d))?(?=\S*\d)[\p{L}\d](?:\S*[\p{L}\d])?(?: [\p{Lu}\d]{1,6}(?![\p{L}\d]))*/gu;

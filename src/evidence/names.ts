@@ -4,29 +4,30 @@ import { currenciesOf } from "./numbers";
 
 // The meaning of a word that names a value, how much it tells, and the words for it. Folded by `getMeanings`.
 const MEANINGS = `
-invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg faktury faktur credit avoir gutschrift gutschrifts factuurnummer 請求 請求日
-number 0.6 number no nr num nummer numero number id code # № numer cislo
-amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme gesamtpreis gesamtprijs celkom subtotale betala 合計
-net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag basisbetrag exkl imponibile zwischentotal sottototale incidencia 小計
+invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg faktury faktur credit avoir gutschrift gutschrifts factuurnummer 請求 請求日 arve szamla счет 發票 發票編號
+number 0.6 number no nr num nummer numero number id code # № numer cislo azonosito номер
+amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme gesamtpreis gesamtprijs celkom subtotale betala yhteensa kokku vegosszege osszesen toplam tutar outstanding openstaand pendente balance saldo solde bilanss egyenleg bakiye итого сумма всего 合計 金額 vegosszeg osszeg
+net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag basisbetrag exkl imponibile zwischentotal sottototale incidencia medzisucet mezisoucet vahesumma valisumma delsum delsumma tussentotaal подитог subtotaal aratoplam 小計 reszosszeg parziale
 gross 0.8 gross brutto ttc incl inclusive bruttobetrag inkl inkludert
-tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph
+tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph alv kdv afa mva kaibemaks icms ндс 稅 營業稅
 rate 0.6 rate rates percent percentage satz taux % tasa aliquota stawka sazba sats
-date 0.8 date datum dato data fecha dated paiva tag zeitraum 請求日
-due 0.7 due bis fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento termin splatnost splatnosti vervaldag scadenta hatarido 支払期限 お支払期限
+date 0.8 date datum dato data fecha dated paiva tag zeitraum 請求日 kuupaev datuma kelte paivays tarih дата 日期
+due 0.7 due bis fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento termin splatnost splatnosti vervaldag scadenta hatarido balance saldo solde outstanding openstaand pendente deebetsaldo erapaiva vade termin zahlen payer pagar pagare betala betalen betale uhrade оплате 支払期限 お支払期限 esedekes esedekesseg maksetahtaeg tahtaeg splatne verschuldigd betalingsdato 到期日
 issue 0.4 issue issued ausstellung ausgestellt emission emisión wystawienia vystaveni emissione uitgifte
 delivery 0.8 delivery deliver delivered lieferung liefer lieferadresse ship shipping shipped livraison entrega consegna versand leistung leistungsdatum dostawy dodani livrare szallitas leverans levering
 buyer 0.8 buyer customer client bill billed billing sold kunde kunden acheteur cliente purchaser klant kund nabywca odberatel zakaznik
 seller 0.8 seller supplier vendor from lieferant verkaufer fournisseur proveedor fornitore company leverancier sprzedawca dodavatel
-payment 0.6 payment pay payable paid payto payee zahlung zahlbar paiement pago pagamento remit betaling zaplaty platnosc platnosci uhrade uhrady zahl payer pagare pagar plata betalen betala
+paid 1 paid prepaid bezahlt paye pagado pago pagato betaald betalt betalat maksettu makstud fizetve zaplaceno zaplacono platene zaplatene odenen odendi оплачено 已支付
+payment 0.6 payment pay payable payto payee zahlung zahlbar paiement pago pagamento remit betaling zaplaty platnosc platnosci uhrade uhrady zahl payer pagare pagar plata betalen betala
 payee 0.8 payee payto pay beneficiary empfanger zahlungsempfanger beneficiaire beneficiario begunstigde
 terms 0.8 terms term net conditions bedingungen zahlungsziel days day tage tagen jours dias giorni dagen dagar dni
-order 0.8 order po purchase bestellung bestell auftrag auftrags commande pedido ordine bestelling zamowienie objednavka
+order 0.8 order po purchase bestellung bestell auftrag auftrags commande pedido ordine bestelling zamowienie objednavka tellimus rendeles megrendeles siparis заказ 訂單編號
 reference 0.8 reference ref referenz referencia riferimento zeichen
 account 0.8 account acct konto iban compte cuenta conto rekening rachunek ucet
 bank 0.8 bank banque banco banca
 bic 1 bic swift
-phone 1 phone tel telephone telefon mobile cell telefono telefoon
-fax 1 fax telefax
+phone 1 phone tel telephone telefon mobile cell telefono telefoon 電話
+fax 1 fax telefax 傳真
 email 1 email mail
 web 1 website web url www homepage
 name 0.2 name
@@ -148,19 +149,19 @@ export function readName(key: string, group = ""): NameMeaning {
 
 /** Words beside or above a place, and how likely they name what stands there. */
 export interface Caption {
-  words: string[];
+  words: readonly string[];
   weight: number;
 }
 
 /** A name as it is printed. */
 export interface PrintedName {
   text: string;
-  words: string[];
+  words: readonly string[];
 }
 
 // What excludes one another, by the last word of a label's name.
 const DAYS = ["invoice", "issue", "due", "delivery", "order"];
-const AMOUNTS = ["net", "gross", "tax", "discount", "shipping"];
+const AMOUNTS = ["net", "gross", "tax", "discount", "shipping", "paid"];
 const NUMBERS = ["invoice", "order", "buyer", "account", "bic", "tax", "phone", "fax", "email", "web"];
 const RIVALS: Partial<Record<string, readonly string[]>> = {
   ...Object.fromEntries(["date", "due"].map((head) => [head, DAYS])),
@@ -194,22 +195,26 @@ export function isOfOtherParty({ meanings }: NameMeaning, words: readonly string
 
 /** The meanings that tell a label's kind, and those that tell other kinds. None where its name leaves the kind open. */
 function kindOf({ meanings, head, words }: NameMeaning): { own: readonly string[]; rivals: readonly string[] } {
-  const rivals = RIVALS[head] ?? [];
+  const isAmount = meanings.has("amount");
+  const rivals = (isAmount ? AMOUNTS : RIVALS[head]) ?? [];
   const own = rivals.filter((each) => meanings.has(each));
   // The day of an invoice is that of its issue.
   const isOfIssue = rivals === DAYS && own.some((each) => each === "invoice" || each === "issue");
   if (isOfIssue) own.push("invoice", "issue");
   // A total is what has to be paid. A net amount is not, unless the file says so, as in `net payable`.
-  const isTotal = head === "amount" && own.length === 0 && (meanings.has("invoice") || words.has("total"));
-  return isTotal ? { own: ["gross", "payment", "due"], rivals: ["net", "discount", "shipping"] } : { own, rivals };
+  const isTotal = isAmount && own.length === 0 && ["invoice", "due"].some((each) => meanings.has(each));
+  if (!isTotal && !(isAmount && own.length === 0 && words.has("total"))) return { own, rivals };
+  return { own: ["gross", "payment", "due"], rivals: AMOUNTS.filter((each) => each !== "gross") };
 }
 
-/** The shorter name of a label, if it has one: `Net` is that of a net amount, and `Your order` of the number of an order. */
+/** The shorter name of a label, if it has one: `Net` of a net amount, `Due` of a due date, `Your order` of an order's number. */
 export function shortNameOf(name: NameMeaning): NameMeaning[] {
-  const kinds = name.head === "amount" ? AMOUNTS : name.head === "number" ? ["order"] : [];
-  const meanings = new Map([...name.meanings].filter(([meaning]) => meaning !== name.head));
-  return kinds.some((kind) => meanings.has(kind)) ? [{ ...name, meanings }] : [];
+  const last = name.meanings.has("amount") ? "amount" : name.head;
+  const meanings = new Map([...name.meanings].filter(([meaning]) => meaning !== last));
+  return SHORT_NAMES[last]?.some((kind) => meanings.has(kind)) ? [{ ...name, meanings }] : [];
 }
+
+const SHORT_NAMES: Partial<Record<string, readonly string[]>> = { amount: AMOUNTS, number: ["order"], date: ["due"] };
 
 /** Whether words tell the kind of a label: `Date` does not say that it is a `due_date`, and `USt-ID` not that it is a tax. */
 export function tellsKind(name: NameMeaning, words: readonly string[]): boolean {

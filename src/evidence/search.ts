@@ -3,8 +3,7 @@ import { remember } from "../lib/once";
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
 import { findInstead } from "./instead";
 import { choosePlaces, NAMED, scoreNaming, type NamedCandidate, type Leaf } from "./choose-places";
-import { captionsOf, findOwnNames, partyAbove } from "./captions";
-import type { Span } from "./fold";
+import { captionsOf, findOwnNames, partyAbove, wordsBefore } from "./captions";
 import {
   hasMeaning,
   isNamingWord,
@@ -12,6 +11,7 @@ import {
   isOfOtherParty,
   readName,
   scoreCaptions,
+  tellsKind,
   type NameMeaning,
 } from "./names";
 import type { Box, PageText, Place } from "./page-text";
@@ -235,16 +235,18 @@ function describe(
   const candidate = leaf && chosen.get(leaf);
   if (!leaf || (!candidate && !leaf.forms)) return { kind: "none", places: [] };
   if (!candidate && leaf.unnamedOn.size > 0) return { kind: "short", places: [] };
-  if (!candidate || !leaf.forms) {
-    const isOfOther = (page: ReadPage, [start, end]: Span) =>
+  const findOther = () =>
+    findInstead(leaf, pages.values(), (page, [start, end]) =>
       Array.from(chosen).some(
         ([{ forms }, other]) =>
           forms && other.page === page && other.spans.some(([from, to]) => from < end && start < to),
-      );
+      ),
+    );
+  if (!candidate || !leaf.forms) {
     const places = candidate ? [candidate, ...othersOf(leaf, candidate)].map(toPlace) : [];
-    return { kind: candidate ? "named" : "missing", places, instead: findInstead(leaf, pages.values(), isOfOther) };
+    return { kind: candidate ? "named" : "missing", places, instead: findOther() };
   }
-  const caption = describeCaption(leaf, candidate, names);
+  const caption = describeCaption(leaf, candidate, names, findOther);
   // Where every amount has the currency beside it, no one place can be meant.
   if (leaf.forms.text.length <= MAX_SHORT && leaf.candidates.length > MANY && (caption?.isOther ?? true)) {
     return { kind: "short", places: [] };
@@ -289,13 +291,18 @@ function describeCaption(
   { name, forms }: Leaf,
   { page, spans }: NamedCandidate,
   names: readonly NameMeaning[],
+  findOther: () => Evidence["instead"],
 ): Evidence["caption"] {
   const party = partyAbove(page, spans[0] ?? [0, 0]);
   if (party && isOfOtherParty(name, party.words)) return { text: party.text, isOther: true };
-  const { text = "", words = [] } = captionsOf(page, spans[0] ?? [0, 0]).nearest ?? {};
-  if (text === "") return undefined;
-  if (isOfOtherKind(name, words)) return { text, isOther: true };
+  const { nearest } = captionsOf(page, spans[0] ?? [0, 0]);
+  if (!nearest || nearest.text === "") return undefined;
+  const { text } = nearest;
+  const words = wordsBefore(nearest);
   const scoreOf = (of: NameMeaning) => scoreCaptions(of, [{ words, weight: 1 }]);
+  // The page may have another value beside words that name the label better.
+  const isDoubtful = scoreOf(name) > 0 && !tellsKind(name, words) && findOther() !== undefined;
+  if (isDoubtful || isOfOtherKind(name, words)) return { text, isOther: true };
   if (scoreOf(name) >= NAMED || hasMeaning(words, name.head)) return { text, isOther: false };
   // The words beside a currency are the name of its amount, so they say nothing about the currency.
   const isOther =

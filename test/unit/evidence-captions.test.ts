@@ -163,6 +163,66 @@ describe("what stands in the block of one party", () => {
   });
 });
 
+describe("a value that belongs to another label", () => {
+  const TOTALS = `
+    300: 400 Zwischensumme | -540 9.751,57
+    315: 300 MwSt auf 9.751,57 @ 20 % | -540 1.950,31
+    330: 400 Gesamtsumme | -540 11.701,88
+    345: 400 Bezahlt | -540 - 3.510,56
+    360: 400 Saldo | -540 8.191,32`;
+  const FACTS = `
+    40: 40 Rechnung Nr. | 140 Datum | 240 Fällig | 340 Bestellung Nr.
+    54: 40 RE-25045 | 140 19.10.2024 | 240 18.12.2024 | 340 PO-3538`;
+
+  it("stands beside a name of another kind", () => {
+    expect(say(TOTALS, ["net_amount", "1950.31"])).toEqual(['notation 1.950,31 but beside "MwSt"']);
+    expect(say(TOTALS, ["amount_due", "9751.57"])[0]).toMatch(/but beside/);
+    expect(say(TOTALS, ["total_amount", "9751.57"])[0]).toMatch(/but beside/);
+    expect(say(TOTALS, ["total_amount", "1950.31"])).toEqual(['notation 1.950,31 but beside "MwSt"']);
+    expect(say(TOTALS, ["total_amount", "3510.56"])).toEqual(['notation 3.510,56 but beside "Bezahlt"']);
+    expect(say(TOTALS, ["amount_paid", "1950.31"])).toEqual(['notation 1.950,31 but beside "MwSt"']);
+  });
+
+  it("stands behind the name of a tax, as what it is of", () => {
+    expect(say(TOTALS, ["tax_amount", "9751.57"])).toEqual(['notation 9.751,57 but beside "MwSt auf"']);
+    expect(say("40: 40 VAT on 100.50 @ 20 % | 400 20.10", ["net_amount", "100.50"])).toEqual([
+      'same 100.50 beside "VAT on"',
+    ]);
+    expect(say("40: 40 IVA: 19% su 9.268,78 | 400 1.761,07", ["tax_amount", "1761.07"])).toEqual([
+      'notation 1.761,07 beside "IVA: 19%"',
+    ]);
+  });
+
+  it("stands beside a name that says less than one of the label, which has another value", () => {
+    expect(say(FACTS, ["due_date", "2024-10-19"])).toEqual(['notation 19.10.2024 but beside "Datum"']);
+    expect(say(TOTALS, ["net_amount", "11701.88"])).toEqual(['notation 11.701,88 but beside "Gesamtsumme"']);
+    expect(say(TOTALS, ["amount_paid", "11701.88"])).toEqual(['notation 11.701,88 but beside "Gesamtsumme"']);
+    expect(say(TOTALS, ["amount_due", "3510.56"])).toEqual(['notation 3.510,56 but beside "Bezahlt"']);
+  });
+
+  it("is not assumed of a value beside the label's own name", () => {
+    const said = say(
+      `${FACTS}${TOTALS}`,
+      ["invoice_date", "2024-10-19"],
+      ["due_date", "2024-12-18"],
+      ["net_amount", "9751.57"],
+      ["tax_amount", "1950.31"],
+      ["total_amount", "11701.88"],
+      ["amount_paid", "3510.56"],
+      ["amount_due", "8191.32"],
+    );
+    expect(said).toEqual([
+      'notation 19.10.2024 beside "Datum"',
+      'notation 18.12.2024 beside "Fällig"',
+      'notation 9.751,57 beside "Zwischensumme"',
+      'notation 1.950,31 beside "MwSt"',
+      'notation 11.701,88 beside "Gesamtsumme"',
+      'notation 3.510,56 beside "Bezahlt"',
+      'notation 8.191,32 beside "Saldo"',
+    ]);
+  });
+});
+
 describe("what the file has instead of a value that is not in it", () => {
   it("stands beside the words that name the label", () => {
     expect(say(HEAD, ["payment_due_date", "2026-12-15"])).toEqual([
@@ -182,6 +242,16 @@ describe("what the file has instead of a value that is not in it", () => {
       100: 300 Total due EUR | -500 3,194.26`;
     expect(say(page, ["amount", "3149.26"])).toEqual(['missing, has "3,194.26" beside "Total due"']);
     expect(say(page, ["price", "99.00"])).toEqual(["missing"]);
+  });
+
+  it("is in the only row below a head of facts", () => {
+    const facts = `
+      40: 40 Invoice # | 140 Date | 240 Due | 340 Order #
+      54: 40 63051 | 140 07/09/2024 | 240 08/08/2024 | 340 PO-3783`;
+    expect(say(facts, ["invoice_number", "63015"])).toEqual(['missing, has "63051" beside "Invoice"']);
+    expect(say(facts, ["due_date", "2024-08-18"])).toEqual(['missing, has "08/08/2024" beside "Due"']);
+    const rows = `${facts}\n68: 40 63052 | 140 07/10/2024 | 240 08/09/2024 | 340 PO-3784`;
+    expect(say(rows, ["invoice_number", "63015"])).toEqual(["missing"]);
   });
 
   it("is a code where the value is one: a short one too, and no amount or day below the name", () => {
@@ -411,6 +481,36 @@ describe("what the page has instead of a value", () => {
       "40: 40 IBAN | 200 DE07 2802 0050 1234 5678 00",
       ["iban", "DE07280200501234567801"],
       'missing, has "DE07 2802 0050 1234 5678 00" beside "IBAN"',
+    ],
+    [
+      "is a whole number of a phone",
+      "40: 40 Tel: +39 91 461100\n52: 40 Fax: +39 91 461353",
+      ["seller_phone", "+39 91 461101"],
+      'missing, has "+39 91 461100" beside "Tel"',
+    ],
+    [
+      "is the tax and not what it is of",
+      "40: 40 MwSt auf 9.965,44 @ 20 % | 500 1.993,09",
+      ["tax_amount", "1993.90"],
+      'missing, has "1.993,09" beside "MwSt auf"',
+    ],
+    [
+      "is left open where a row has three amounts",
+      "40: 40 MwSt 20 % | 200 100,00 | 300 20,00 | 400 120,00",
+      ["tax_amount", "25.00"],
+      "missing",
+    ],
+    [
+      "is what was paid",
+      "40: 40 Betrag bereits bezahlt | 500 - 3.510,56\n60: 40 Saldo | 500 8.191,32",
+      ["amount_paid", "3150.56"],
+      'missing, has "3.510,56" beside "Betrag bereits bezahlt"',
+    ],
+    [
+      "is what is left to pay",
+      "40: 40 Total | 500 11.701,88\n60: 40 Saldo | 500 8.191,32",
+      ["amount_due", "8191.23"],
+      'missing, has "8.191,32" beside "Saldo"',
     ],
   ])("%s", (_, page, label, expected) => {
     expect(say(page, label)).toEqual([expected]);
