@@ -16,9 +16,9 @@ const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
   ["the home page", "/", { js: 160_000, css: 8_900 }, "main form"],
   ["the settings page", "/settings", { js: 163_000, css: 9_100 }, "main form"],
   ["a workflow page", "/workflows/inv-2026-q4", { js: 152_400, css: 7_800 }, "tbody a"],
-  ["a labels page", "/workflows/inv-2026-q4/labels", { js: 175_600, css: 11_000 }, "main h1"],
+  ["a labels page", "/workflows/inv-2026-q4/labels", { js: 175_600, css: 11_100 }, "main h1"],
 ];
-const DOCUMENT = { js: 190_500, css: 15_700 };
+const DOCUMENT = { js: 190_500, css: 15_800 };
 /** What the first PDF adds: PDF.js and its worker. */
 const PDF = { js: 465_000, css: 3_000 };
 
