@@ -34,7 +34,7 @@ export interface Visit {
 interface DocumentTimes {
   opened: number;
   hovered: number;
-  step: number;
+  steps: number[];
   back: number;
 }
 
@@ -67,6 +67,8 @@ const TYPING_MS = 500;
 const WHEEL_PX_PER_SECOND = 6000;
 const WHEEL_PX = 18_000;
 const DRAGS = 40;
+// Pressed one after the other, as a person goes through documents.
+const STEPS = 5;
 const SLOW_FRAME_MS = 20;
 
 /** Opens a page in a new context, so that nothing is cached, and uses it like a person at a laptop. */
@@ -133,12 +135,15 @@ async function useDocuments(page: Page, expected: Expected): Promise<DocumentTim
   await getRow(page, 9).hover();
   await page.waitForTimeout(HOVER_MS);
   const hovered = await openDocument(page, 9, expected.document(9));
-  await page.waitForTimeout(HOVER_MS);
-  await expectDocument(page, expected.document(10));
-  await page.keyboard.press("j");
-  const step = await sincePress(page);
+  const steps: number[] = [];
+  for (let index = 10; index < 10 + STEPS; index++) {
+    await page.waitForTimeout(HOVER_MS);
+    await expectDocument(page, expected.document(index));
+    await page.keyboard.press("j");
+    steps.push(await sincePress(page));
+  }
   await goBack(page, expected.all);
-  return { opened, hovered, step, back };
+  return { opened, hovered, steps, back };
 }
 
 /** Turns the mouse wheel while the pointer rests on the rows. */
