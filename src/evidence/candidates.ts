@@ -151,9 +151,11 @@ function readTextMatch(forms: ValueForms, page: ReadPage, { spans, edge }: Match
     return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
   // `GmbH` is another company than `GmbH & Co. KG`.
   const end = spans.at(-1)?.[1] ?? 0;
-  const after = page.text.slice(end, end + 16);
+  const after = page.text.slice(end, end + MAX_NAME_AFTER);
   const hasForm = withoutLegalForm(forms.words).length < forms.words.length;
-  if (hasForm && PARTNERS.test(after)) return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
+  const isOtherName = hasForm ? PARTNERS.test(after) : hasWordsBeforeForm(after);
+  if (isOtherName || (edge === 1 && CUT_FORM.test(text + after.slice(0, 2))))
+    return [{ ...create(forms, page, spans), kind: "part", rank: 0 }];
   // The file adds the legal form.
   const form = hasForm ? 0 : lengthOfLegalForm(after);
   if (form > 0) return [create(forms, page, [...spans.slice(0, -1), [spans.at(-1)?.[0] ?? 0, end + form]])];
@@ -171,6 +173,16 @@ function lengthOfLegalForm(text: string): number {
   return form !== "" && isOnlyLegalForm(form) ? all.length : 0;
 }
 
+/** Whether a text goes on with more words of a name and its legal form. */
+function hasWordsBeforeForm(text: string): boolean {
+  const words = /^(?: \p{Lu}[\p{L}\p{M}.'’&-]*)+/u.exec(text)?.[0].trim().split(" ") ?? [];
+  return words.some((word, index) => index > 0 && isOnlyLegalForm(word));
+}
+
+// In UTF-16 code units.
+const MAX_NAME_AFTER = 40;
+// Such as `S.A` of `Mirador S.A.`
+const CUT_FORM = / \p{L}(?:\.\p{L})+$/u;
 const PARTNERS = /^\.? *(?:&|\+|und|and) *co\b/i;
 const ACCOUNT_BEFORE = /(?<!\S)[A-Z]{2}\d\d(?: ?[A-Z\d]{4})+ $/;
 const IN_FOURS = /^[A-Z\d]{4}(?: [A-Z\d]{4}){2,}(?: [A-Z\d]{1,4})?$/;

@@ -126,7 +126,7 @@ const LEGAL_FORMS = new Set(
   (
     "gmbh mbh ag kg kgaa ug ohg gbr ek ev eg inc incorporated corp corporation llc llp lp ltd limited plc co company " +
     "cie sa sas sarl srl srls spa sl slu sc scop eirl bv nv vof cv ab hb as asa aps is oy oyj sro as sp z oo kft zrt " +
-    "doo dd ad pty pte pvt lda ltda se sca snc eurl sapi sab unlimited haftungsbeschrankt"
+    "bt nyrt ou hb kb ky ans sti doo dd ad pty pte pvt lda ltda se sca snc eurl sapi sab unlimited haftungsbeschrankt"
   ).split(" "),
 );
 

@@ -292,6 +292,17 @@ describe("half a truth", () => {
     );
   });
 
+  it("is a part: a name of which the file has more words before its legal form, or the rest of that", () => {
+    const page = "40: 40 Hudson Valley Tools Inc.\n60: 40 Hotel Mirador del Sur S.A., Sevilla";
+    expect(say(page, ["seller_name", "Hudson Valley"])).toEqual(["part Hudson Valley"]);
+    expect(say(page, ["buyer_name", "Hotel Mirador del Sur S"])).toEqual(["part Hotel Mirador del Sur S"]);
+    expect(say(page, ["buyer_name", "Hotel Mirador del Sur"])).toEqual(["notation Hotel Mirador del Sur S.A."]);
+    expect(say(`${page}\n80: 40 Hudson Valley`, ["seller_name", "Hudson Valley"])).toEqual(["same Hudson Valley"]);
+    expect(say("40: 40 Hudson Valley and partners Inc.", ["seller_name", "Hudson Valley"])).toEqual([
+      "same Hudson Valley",
+    ]);
+  });
+
   it("is no part of it where only the notation differs", () => {
     expect(say(NAMES, ["seller_name", "FJORD SHOP LTD"])).toEqual(["notation Fjord Shop Limited"]);
     expect(say(NAMES, ["seller_name", "stadtwerke grunau ag"])[0]).toMatch(/^(same|notation) Stadtwerke Grünau AG/);
@@ -535,6 +546,7 @@ describe("the parts of an address or a name", () => {
     ["Lattice Fork", "40: 40 Lattice Fork Ltd", "notation Lattice Fork Ltd"],
     ["Lattice Fork", "40: 40 Lattice Fork S. A.", "notation Lattice Fork S. A."],
     ["Lattice Fork", "40: 40 Lattice Fork s.r.o., Praha", "notation Lattice Fork s.r.o."],
+    ["Lattice Fork", "40: 40 Lattice Fork OÜ", "notation Lattice Fork OÜ"],
     ["Lattice Fork", "40: 40 Lattice Fork as agreed", "same Lattice Fork"],
     ["Lattice Fork", "40: 40 Lattice Fork\n54: 40 Lattice Fork Ltd, Eastmere", "same Lattice Fork"],
   ])("%s is written with its legal form, unless it stands alone: %s", (name, page, expected) => {
