@@ -11,10 +11,12 @@ import { readValue, type ValueForms } from "./values";
  * name tells. `isTaken` says whether a part of a page's text is known to be something else.
  */
 export function findInstead(
-  { name, forms = likelyForms(name) }: Pick<Leaf, "name" | "forms">,
+  { name, forms: own }: Pick<Leaf, "name" | "forms">,
   pages: Iterable<ReadPage>,
   isTaken: (page: ReadPage, span: Span) => boolean = () => false,
 ): { caption: string; place: Place } | undefined {
+  // A date that does not exist was meant as one.
+  const forms = own && !isOfDay(name) ? own : likelyForms(name);
   // A numbered key is that of a row, which the page names at the head of a column, if at all.
   if (!forms || name.isNumbered) return undefined;
   const named = [...pages]
@@ -62,6 +64,11 @@ export function findInstead(
 
 const OF_DOCUMENT = new Set(["date", "due", "number"]);
 
+/** Whether a name is that of a day: `due_date` and `due`, but not `amount_due`. */
+function isOfDay({ head, meanings }: NameMeaning): boolean {
+  return head === "date" || (head === "due" && !meanings.has("amount"));
+}
+
 /** The amount of a tax in a line that begins with what it is of: `VAT on 100.00 @ 20 %  20.00`. */
 function taxAfter(page: ReadPage, base: Span): Span | undefined {
   const amounts = [base];
@@ -75,9 +82,10 @@ function taxAfter(page: ReadPage, base: Span): Span | undefined {
 }
 
 /** The type of value that a label's name promises, as that of an example. Undefined where it may be any text. */
-function likelyForms({ head, meanings }: NameMeaning): ValueForms | undefined {
-  if (head === "date" || head === "due") return readValue("2026-01-31");
-  if (head === "amount") return readValue("1.00");
+function likelyForms(name: NameMeaning): ValueForms | undefined {
+  const { head, meanings } = name;
+  if (isOfDay(name)) return readValue("2026-01-31");
+  if (head === "amount" || head === "due") return readValue("1.00");
   if (head !== "number" && head !== "account") return undefined;
   // The numbers of a bank account and of a tax are written in groups.
   return readValue(meanings.has("account") || meanings.has("tax") ? "DE12345678" : "A1");

@@ -228,6 +228,9 @@ describe("what the file has instead of a value that is not in it", () => {
     expect(say(HEAD, ["payment_due_date", "2026-12-15"])).toEqual([
       'missing, has "5 December 2026" beside "Payment due"',
     ]);
+    expect(say(HEAD, ["payment_due_date", "2026-13-05"])).toEqual([
+      'missing, has "5 December 2026" beside "Payment due"',
+    ]);
     expect(say(HEAD, ["invoice_amount", "EUR 213.00"])).toEqual(['missing, has "212.85" beside "Total due"']);
     expect(say(HEAD, ["invoice_number", "F26-9999"])).toEqual(['missing, has "F26-2229" beside "Invoice number"']);
     expect(say(HEAD, ["po_number", "PO-99999"])).toEqual(['missing, has "PO-76488" beside "Your order"']);
