@@ -114,6 +114,7 @@ function readPrintedName(before: string): PrintedName {
   const masked = /\p{L}/u.test(text) ? text.replace(RATE, (rate) => "%".repeat(rate.length)) : text;
   const last = Array.from(masked.matchAll(/\S*\d\S*/g)).at(-1);
   const clause = text.slice(last ? last.index + last[0].length : 0);
+  if (last && IN_PERIOD.test(clause)) return readPrintedName(text.slice(0, last.index));
   const tax = last && !/\p{L}/u.test(clause) ? text.slice(0, last.index).replace(WHAT_IT_IS_OF, "") : "";
   if (isTax(namingWordsOf(tax))) return readPrintedName(tax);
   // The last name of several, such as `Payment: by bank transfer, due date:`
@@ -125,6 +126,9 @@ function readPrintedName(before: string): PrintedName {
   const words = namingWordsOf(shown);
   return { text: words.length > 0 && shown.length <= MAX_NAME ? shown : "", words };
 }
+
+// Between two days.
+const IN_PERIOD = /^\s*(?:bis|to|till|until|au|al|tot|do|à)\s*$/iu;
 
 /** What a name says of the value behind it. Behind `VAT on` it is the net amount. */
 export function wordsBefore({ text, words }: PrintedName): readonly string[] {

@@ -422,6 +422,15 @@ describe("the words that name a value, in layouts that are easily misread", () =
     ]);
   });
 
+  it("are not the word between the days of a period", () => {
+    const page = "40: 40 Leistungszeitraum | 200 01.01.2026 bis 31.01.2026\n60: 40 Zahlbar bis 14.02.2026";
+    expect(say(page, ["delivery_end_date", "2026-01-31"])).toEqual(["notation 31.01.2026"]);
+    expect(say("40: 40 Lieferung 01.01.2026 bis 31.01.2026", ["delivery_end_date", "2026-01-31"])).toEqual([
+      'notation 31.01.2026 beside "Lieferung"',
+    ]);
+    expect(say(page, ["due_date", "2026-02-14"])).toEqual(['notation 14.02.2026 beside "Zahlbar bis"']);
+  });
+
   it("are above it though a rate stands in one of them", () => {
     const totals = `
       40: 40 Net total | 200 VAT 20% | 300 Gross total
