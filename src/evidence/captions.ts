@@ -115,8 +115,11 @@ function readPrintedName(before: string): PrintedName {
   const last = Array.from(masked.matchAll(/\S*\d\S*/g)).at(-1);
   const clause = text.slice(last ? last.index + last[0].length : 0);
   if (last && IN_PERIOD.test(clause)) return readPrintedName(text.slice(0, last.index));
-  const tax = last && !/\p{L}/u.test(clause) ? text.slice(0, last.index).replace(WHAT_IT_IS_OF, "") : "";
-  if (isTax(namingWordsOf(tax))) return readPrintedName(tax);
+  const tax = last && !/\p{L}/u.test(clause) ? text.slice(0, last.index) : "";
+  if (isTax(namingWordsOf(tax))) {
+    const printed = readPrintedName(tax);
+    return { ...printed, text: printed.text.replace(WHAT_IT_IS_OF, "") };
+  }
   // The last name of several, such as `Payment: by bank transfer, due date:`
   const named = clause.length > MAX_NAME && /:\s*$/.test(clause) ? (clause.split(/[:,] (?=.)/).at(-1) ?? "") : clause;
   const sentences = named.split(/(?<=\p{L}{5})[.!?;]\s+(?=\p{Lu})|\s[·•|–—]\s/u);

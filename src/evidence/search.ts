@@ -13,6 +13,7 @@ import {
   scoreCaptions,
   tellsKind,
   type NameMeaning,
+  type PrintedName,
 } from "./names";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
@@ -238,8 +239,12 @@ function describe(
   const findOther = () =>
     findInstead(leaf, pages.values(), (page, [start, end]) =>
       Array.from(chosen).some(
-        ([{ forms }, other]) =>
-          forms && other.page === page && other.spans.some(([from, to]) => from < end && start < to),
+        ([{ name, forms }, other]) =>
+          forms &&
+          other.page === page &&
+          other.spans.some(([from, to]) => from < end && start < to) &&
+          // A value that stands beside the name of something else takes nothing.
+          !isOfOtherKind(name, wordsBefore(nearestCaption(other))),
       ),
     );
   if (!candidate || !leaf.forms) {
@@ -287,17 +292,22 @@ function othersOf({ candidates, parts }: Leaf, { kind, key }: NamedCandidate): N
 const IS_NAME = 0.6;
 
 /** The words that name a value at its place, or that name something else there. */
+/** The words that name the value at a place. Without text if there are none. */
+function nearestCaption({ page, spans }: Candidate): PrintedName {
+  return captionsOf(page, spans[0] ?? [0, 0]).nearest ?? { text: "", words: [] };
+}
+
 function describeCaption(
   { name, forms }: Leaf,
-  { page, spans }: NamedCandidate,
+  candidate: NamedCandidate,
   names: readonly NameMeaning[],
   findOther: () => Evidence["instead"],
 ): Evidence["caption"] {
-  const party = partyAbove(page, spans[0] ?? [0, 0]);
+  const party = partyAbove(candidate.page, candidate.spans[0] ?? [0, 0]);
   if (party && isOfOtherParty(name, party.words)) return { text: party.text, isOther: true };
-  const { nearest } = captionsOf(page, spans[0] ?? [0, 0]);
-  if (!nearest || nearest.text === "") return undefined;
+  const nearest = nearestCaption(candidate);
   const { text } = nearest;
+  if (text === "") return undefined;
   const words = wordsBefore(nearest);
   const scoreOf = (of: NameMeaning) => scoreCaptions(of, [{ words, weight: 1 }]);
   // The page may have another value beside words that name the label better.

@@ -188,6 +188,9 @@ describe("a value that belongs to another label", () => {
     expect(say("40: 40 VAT on 100.50 @ 20 % | 400 20.10", ["net_amount", "100.50"])).toEqual([
       'same 100.50 beside "VAT on"',
     ]);
+    expect(say("40: 40 Tax 15% on $ 112.90 | 400 $ 16.94", ["tax_amount", "16.94"])).toEqual([
+      'same 16.94 beside "Tax 15%"',
+    ]);
     expect(say("40: 40 IVA: 19% su 9.268,78 | 400 1.761,07", ["tax_amount", "1761.07"])).toEqual([
       'notation 1.761,07 beside "IVA: 19%"',
     ]);
@@ -195,6 +198,10 @@ describe("a value that belongs to another label", () => {
 
   it("stands beside a name that says less than one of the label, which has another value", () => {
     expect(say(FACTS, ["due_date", "2024-10-19"])).toEqual(['notation 19.10.2024 but beside "Datum"']);
+    expect(say(FACTS, ["due_date", "2024-10-19"], ["invoice_date", "2024-12-18"])).toEqual([
+      'notation 19.10.2024 but beside "Datum"',
+      'notation 18.12.2024 but beside "Fällig"',
+    ]);
     expect(say(TOTALS, ["net_amount", "11701.88"])).toEqual(['notation 11.701,88 but beside "Gesamtsumme"']);
     expect(say(TOTALS, ["amount_paid", "11701.88"])).toEqual(['notation 11.701,88 but beside "Gesamtsumme"']);
     expect(say(TOTALS, ["amount_due", "3510.56"])).toEqual(['notation 3.510,56 but beside "Bezahlt"']);
