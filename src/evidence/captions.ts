@@ -52,6 +52,8 @@ const MIN_WEIGHT = 0.15;
 const hasDigit = (text: string) => /\d/.test(text);
 // The words of a mail address or of a web site name no value.
 const IS_ADDRESS = /\S@\S|www\./i;
+// The words before an address name no value, and it ends the part of the line that it is in.
+const TO_ADDRESS = /^.*(?:\S@|www\.)\S+\s*(?:[·•|]\s*)?/su;
 const endsWithAddress = (text: string) => /(?:\S@|www\.)\S+\s*$/i.test(text.slice(-REACH));
 
 /** Words on the left: groups that end at a number or at a wide gap, each counting less than the one before. */
@@ -259,9 +261,9 @@ function findCaptions(page: ReadPage): PlacedCaption[] {
   let start = 0;
   let end = 0;
   const add = () => {
+    start += TO_ADDRESS.exec(page.text.slice(start, end))?.[0].length ?? 0;
     const words = namingWordsOf(page.text.slice(start, end));
-    const isAddress = endsWithAddress(page.text.slice(start, end));
-    if (end > start && words.length <= MAX_WORDS && !isAddress) captions.push({ words, span: [start, end] });
+    if (end > start && words.length <= MAX_WORDS) captions.push({ words, span: [start, end] });
   };
   for (const [index, run] of page.runs.entries()) {
     const next = page.runs[index + 1];

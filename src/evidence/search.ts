@@ -236,8 +236,8 @@ function describe(
   const candidate = leaf && chosen.get(leaf);
   if (!leaf || (!candidate && !leaf.forms)) return { kind: "none", places: [] };
   if (!candidate && leaf.unnamedOn.size > 0) return { kind: "short", places: [] };
-  const findOther = () =>
-    findInstead(leaf, pages.values(), (page, [start, end]) =>
+  const findOther = (among: Iterable<ReadPage>) =>
+    findInstead(leaf, among, (page, [start, end]) =>
       Array.from(chosen).some(
         ([{ name, forms }, other]) =>
           forms &&
@@ -249,7 +249,7 @@ function describe(
     );
   if (!candidate || !leaf.forms) {
     const places = candidate ? [candidate, ...othersOf(leaf, candidate)].map(toPlace) : [];
-    return { kind: candidate ? "named" : "missing", places, instead: findOther() };
+    return { kind: candidate ? "named" : "missing", places, instead: findOther(pages.values()) };
   }
   const caption = describeCaption(leaf, candidate, names, findOther);
   // Where every amount has the currency beside it, no one place can be meant.
@@ -301,7 +301,7 @@ function describeCaption(
   { name, forms }: Leaf,
   candidate: NamedCandidate,
   names: readonly NameMeaning[],
-  findOther: () => Evidence["instead"],
+  findOther: (among: ReadPage[]) => Evidence["instead"],
 ): Evidence["caption"] {
   const party = partyAbove(candidate.page, candidate.spans[0] ?? [0, 0]);
   if (party && isOfOtherParty(name, party.words)) return { text: party.text, isOther: true };
@@ -311,7 +311,7 @@ function describeCaption(
   const words = wordsBefore(nearest);
   const scoreOf = (of: NameMeaning) => scoreCaptions(of, [{ words, weight: 1 }]);
   // The page may have another value beside words that name the label better.
-  const isDoubtful = scoreOf(name) > 0 && !tellsKind(name, words) && findOther() !== undefined;
+  const isDoubtful = scoreOf(name) > 0 && !tellsKind(name, words) && findOther([candidate.page]) !== undefined;
   if (isDoubtful || isOfOtherKind(name, words)) return { text, isOther: true };
   if (scoreOf(name) >= NAMED || hasMeaning(words, name.head)) return { text, isOther: false };
   // The words beside a currency are the name of its amount, so they say nothing about the currency.

@@ -47,6 +47,14 @@ describe("a group", () => {
     await user.keyboard("z");
     expect(folded()).toEqual([]);
   });
+
+  test("keeps the focus in its group when it is folded by z", async () => {
+    const { user } = await open();
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(row("Tarnholt")).toHaveFocus();
+    await user.keyboard("z");
+    expect(head("Seller")).toHaveFocus();
+  });
 });
 
 describe("groups", () => {

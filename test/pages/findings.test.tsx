@@ -54,6 +54,16 @@ describe("a finding", () => {
     expect(screen.queryByText("Not on the invoice")).not.toBeInTheDocument();
   });
 
+  test("is saved or cancelled by keyboard: Tab leads from the note to both buttons", async () => {
+    const user = await open();
+    await user.click(button("Add a finding about invoice_amount"));
+    await user.keyboard("The page says 212.85");
+    await user.tab();
+    expect(button("Save finding")).toHaveFocus();
+    await user.tab();
+    expect(button("Cancel")).toHaveFocus();
+  });
+
   test("is written about a label, listed, edited, copied with a link, and deleted with a way back", async () => {
     const user = await open();
     await write(user, "invoice_amount", "The page says 212.85");

@@ -41,6 +41,8 @@ describe("the words that name a found value on the page", () => {
   it("stand for a label that has no value", () => {
     expect(say(HEAD, ["po_number", ""])).toEqual(['named Your order, has "PO-76488" beside "Your order"']);
     expect(say("40: 40 Net 30 days, your order no.", ["po_number", ""])).toEqual(["named your order no."]);
+    const footer = "40: 40 · billing@example.com · Tax no. GB 123 4567 89";
+    expect(say(footer, ["client_id", ""])).toEqual(["none"]);
   });
 
   it("stand with what is beside them, if that is what the name of a label without a value promises", () => {
@@ -205,6 +207,13 @@ describe("a value that belongs to another label", () => {
     expect(say(TOTALS, ["net_amount", "11701.88"])).toEqual(['notation 11.701,88 but beside "Gesamtsumme"']);
     expect(say(TOTALS, ["amount_paid", "11701.88"])).toEqual(['notation 11.701,88 but beside "Gesamtsumme"']);
     expect(say(TOTALS, ["amount_due", "3510.56"])).toEqual(['notation 3.510,56 but beside "Bezahlt"']);
+  });
+
+  it("is not assumed because of another page, such as the head of a mail around an invoice", () => {
+    const mail = { ...pdfPage("40: 40 Date | 140 19.10.2024"), title: "the message" };
+    const invoice = pdfPage("40: 40 Reminder date | 200 18.12.2024", 1);
+    const [date] = findEvidence([{ key: "invoice_date", value: "2024-12-18" }], [mail, invoice]);
+    expect(date?.caption).toEqual({ text: "Reminder date", isOther: false });
   });
 
   it("is not assumed of a value beside the label's own name", () => {

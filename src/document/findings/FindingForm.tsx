@@ -11,6 +11,9 @@ interface Props {
   onDelete?: (() => void) | undefined;
 }
 
+// One function, so that React calls it once, and not with each render.
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
+
 /** Asks for the note of a finding, which may be empty. */
 export function FindingForm({ about, note = "", onSave, onCancel, onDelete }: Props) {
   const id = useId();
@@ -23,7 +26,7 @@ export function FindingForm({ about, note = "", onSave, onCancel, onDelete }: Pr
     <form className={styles.form} onSubmit={save}>
       <label htmlFor={id} className="visually-hidden">{`Note about ${about}`}</label>
       <input
-        ref={(input) => input?.focus()}
+        ref={focusInput}
         id={id}
         name="note"
         defaultValue={note}

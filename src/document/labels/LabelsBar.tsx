@@ -16,6 +16,7 @@ import { useEvidenceSummary } from "../marks/use-evidence-summary";
 import { areFolded, canFilterByValue, withToggled, type LabelsView } from "./labels-view";
 import type { Breaches } from "../marks/use-breaches";
 import { ProblemSteps } from "./ProblemSteps";
+import { leaveLabel } from "./use-label-keys";
 import styles from "./LabelsSection.module.css";
 
 interface Props {
@@ -107,7 +108,10 @@ function More({ counts, groups, view, onView }: Props) {
     icon: ChevronsDownUp,
     keys: ["z"],
     isPossible: groups.length > 0,
-    run: () => onView(withToggled(view, groups)),
+    run: () => {
+      leaveLabel();
+      onView(withToggled(view, groups));
+    },
   };
   const showAsSent = {
     name: "Show as sent",

@@ -122,8 +122,9 @@ function useGroupKeys(section: Section) {
     const groups = getGroups();
     // One that is not rendered yet follows as soon as the last one is in view.
     const group = groups[index] ?? groups.at(-1);
-    group?.scrollIntoView();
-    group?.querySelector<HTMLElement>("h2 button")?.focus({ preventScroll: true });
+    const head = group?.querySelector<HTMLElement>("h2 button");
+    head?.scrollIntoView();
+    head?.focus({ preventScroll: true });
   };
   const move = ({ target }: KeyboardEvent, step: 1 | -1) => {
     const groups = getGroups();
@@ -139,6 +140,11 @@ function useGroupKeys(section: Section) {
     "Labels",
   );
   return goToGroup;
+}
+
+/** Moves the focus from a label to the head of its group, which stays when the group is folded. */
+export function leaveLabel(): void {
+  document.activeElement?.closest("dl")?.closest("section")?.querySelector<HTMLElement>("h2 button")?.focus();
 }
 
 function findAll(section: Section, selector: string): HTMLElement[] {
