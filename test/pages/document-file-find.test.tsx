@@ -166,8 +166,12 @@ describe("the values of labels", () => {
       delivery_date: "2026-12-03",
       invoice_amount: "1234.50",
       quantity: "1",
+      client_id: "",
     });
     expect(await screen.findByText("2 of 4 values are in the file")).toBeVisible();
+    expect(row("Client ID")).toHaveTextContent('Named on page 1 Page 1 has "12" beside "Client ID"');
+    act(() => row("Client ID").focus());
+    expect(await screen.findByRole("img", { name: "Client ID in the file: 12" })).toBeVisible();
     expect(row("Invoice date")).toHaveTextContent('Page 1, as 3 November 2026 beside "Invoice date"');
     expect(row("Delivery date")).toHaveTextContent('Page 1, as 3 December 2026 but beside "Due date"');
     expect(row("Invoice amount")).toHaveTextContent('Not in the file Page 1 has "1,243.50" beside "Total due"');

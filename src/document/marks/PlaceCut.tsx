@@ -24,8 +24,10 @@ function CutOfLabel({ label }: { label: Label }) {
   const shown = useStore(marks?.shown);
   const { byLabel } = useEvidence();
   const { pageColours } = usePreferences();
-  const found = byLabel.get(label);
-  const place = (shown?.label === label ? shown.place : undefined) ?? found?.places[0] ?? found?.instead?.place;
+  const { kind, places = [], instead } = byLabel.get(label) ?? {};
+  // What stands beside a name says more than the name.
+  const [first] = kind === "named" && instead ? [instead.place] : places;
+  const place = (shown?.label === label ? shown.place : undefined) ?? first ?? instead?.place;
   const keepOffRow = useCallback(
     (element: HTMLElement | null) => {
       const row = marks?.rows.get(label);
