@@ -7,8 +7,8 @@ const MEANINGS = `
 invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg faktury faktur credit avoir gutschrift gutschrifts factuurnummer 請求 請求日 arve szamla счет 發票 發票編號
 number 0.6 number no nr num nummer numero number id code # № numer cislo azonosito номер
 amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem castka zahlbetrag positionssumme gesamtpreis gesamtprijs celkom subtotale betala yhteensa kokku vegosszege osszesen toplam tutar outstanding openstaand pendente balance saldo solde bilanss egyenleg bakiye итого сумма всего 合計 金額 vegosszeg osszeg
-net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible ex excl exclusive nettobetrag basisbetrag exkl imponibile zwischentotal sottototale incidencia medzisucet mezisoucet vahesumma valisumma delsum delsumma tussentotaal подитог subtotaal aratoplam 小計 reszosszeg parziale
-gross 0.8 gross brutto ttc incl inclusive bruttobetrag inkl inkludert
+net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible ex excl exclusive excluding without before sans senza sin sem zonder bez utan uden uten vor hors nettobetrag basisbetrag exkl imponibile zwischentotal sottototale incidencia medzisucet mezisoucet vahesumma valisumma delsum delsumma tussentotaal подитог subtotaal aratoplam 小計 reszosszeg parziale
+gross 0.8 gross brutto ttc incl inclusive including included after with mit avec con com med met s vc bruttobetrag inkl inklusive inkludert inclusief inbegrepen compris comprise comprises inclusa incluso incluido incluida
 tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph alv kdv afa mva kaibemaks icms ндс 稅 營業稅
 rate 0.6 rate rates percent percentage satz taux % tasa aliquota stawka sazba sats
 date 0.8 date datum dato data fecha dated paiva tag zeitraum 請求日 kuupaev datuma kelte paivays tarih дата 日期

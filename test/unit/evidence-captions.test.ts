@@ -185,6 +185,23 @@ describe("a value that belongs to another label", () => {
     expect(say(TOTALS, ["amount_paid", "1950.31"])).toEqual(['notation 1.950,31 but beside "MwSt"']);
   });
 
+  it.each([
+    ["Total without VAT", "Total with VAT"],
+    ["Total before tax", "Total after tax"],
+    ["Celkem bez DPH", "Celkem s DPH"],
+    ["Summe vor Steuern", "Summe mit Steuern"],
+    ["Total sans TVA", "Total TVA comprise"],
+    ["Totale senza IVA", "Totale IVA inclusa"],
+    ["Total sin IVA", "Total con IVA"],
+    ["Totaal zonder BTW", "Totaal inclusief BTW"],
+  ])("is told apart by what a total is without or with: %s, %s", (net, total) => {
+    const page = `40: 40 ${net} | 400 100.50\n60: 40 ${total} | 400 120.60`;
+    const said = say(page, ["net_amount", "100.50"], ["total_amount", "120.60"]);
+    expect(said.join()).not.toMatch(/but beside/);
+    expect(say(page, ["net_amount", "120.60"])[0]).toMatch(/but beside/);
+    expect(say(page, ["total_amount", "100.50"])[0]).toMatch(/but beside/);
+  });
+
   it("stands behind the name of a tax, as what it is of", () => {
     expect(say(TOTALS, ["tax_amount", "9751.57"])).toEqual(['notation 9.751,57 but beside "MwSt auf"']);
     expect(say("40: 40 VAT on 100.50 @ 20 % | 400 20.10", ["net_amount", "100.50"])).toEqual([
