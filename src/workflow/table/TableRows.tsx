@@ -16,9 +16,6 @@ interface Props {
   onPeek: (index: number) => void;
 }
 
-// More than of a list of which only the rows near the view are rendered.
-const MANY_ROWS = 150;
-
 /** The table's body. It is as high as all rows together, but contains only the rows to render. */
 export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: Props) {
   const { workflowId, matching, context, changes, differences, selection } = useList();
@@ -52,10 +49,8 @@ export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: P
   // One array, so that a row keeps its element, and thus the focus, when it enters or leaves the range.
   const rows = Array.from({ length: last - first + 1 }, (_, offset) => renderRow(first + offset));
   if (pinned) rows[pinned.index < first ? "unshift" : "push"](renderRow(pinned.index, pinned.top));
-  // The few rows of a long list are all near the view. There it would make a scroll slower.
-  const className = rows.length > MANY_ROWS ? `${styles.body} ${styles.whole}` : styles.body;
   return (
-    <tbody translate="no" role="rowgroup" className={className} style={getBodyStyle(bodyHeight, top)} {...handlers}>
+    <tbody translate="no" role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)} {...handlers}>
       {rows}
     </tbody>
   );
