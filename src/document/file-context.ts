@@ -1,7 +1,14 @@
 import { createContext, use } from "react";
-import { useStore } from "../state/store";
+import { useStore, type Store } from "../state/store";
 import { useDocumentPage } from "./document-page-state";
 import { NOTHING_FOUND, type FileEvidence, type Marked, type Marks } from "./marks/file-evidence";
+
+/** What is searched for in a file. */
+export interface FileQuery {
+  text: string;
+  /** What was looked up before the reader typed the text. */
+  replaces?: Marked | undefined;
+}
 
 /** The file of a document, and what was found in it. */
 interface FileState {
@@ -13,6 +20,8 @@ interface FileState {
   lookUp: (wanted: Marked) => void;
   /** Whether the file handles the keys: only one of two does. */
   active: boolean;
+  /** What the reader searches for, in all parts of the file. Undefined around the labels. */
+  query?: Store<FileQuery> | undefined;
 }
 
 /** Each row of the labels reads it, so its value changes only with the document. */

@@ -29,7 +29,7 @@ export interface MailPart extends FilePart {
 type Numbered = Pick<PageText, "index" | "title">;
 
 /** The parts of a mail: its message, and then its attachments. */
-export function partsOf(attachments: readonly { name: string; content: PartContent }[]): MailPart[] {
+export function partsOf(attachments: readonly { name: string; content: PartContent }[]): [MailPart, ...MailPart[]] {
   let end = 0;
   const createPart = (pages: number, titleOf: (page: Numbered) => string | undefined): MailPart => {
     const firstPage = end;

@@ -72,7 +72,7 @@ async function readMail({ mail, attachments }: FileOf<"mail">, options: Options)
   const [message, ...parts] = partsOf(attachments);
   const { pieces } = layOutMessage(mail);
   const page = toTextPage(pieces);
-  await options.onPages([message?.toPage(page) ?? page]);
+  await options.onPages([message.toPage(page)]);
   const left: UnsearchedPart[] = mail.cut || page.pieces.length < pieces.length ? [{ kind: "rest" }] : [];
   for (const [index, part] of parts.entries()) {
     const { name = "", content } = attachments[index] ?? {};

@@ -245,6 +245,22 @@ describe("a mail", () => {
     expect(await screen.findByText("Please pay 1,440.40 EUR.")).toBeVisible();
   });
 
+  test("is searched in all its parts: each of them says what it has, and the search goes on in it", async () => {
+    const lines = attached("lines.csv", "text/csv", "Item,Amount\nPaper,12.50\nMore paper,1.50");
+    const { user } = await open("/17.eml", file(mail(text, lines), "message/rfc822"), {
+      documentLabels: [{ key: "total", value: "1440.40", group: "g", groupVal: "Invoice" }],
+    });
+    await user.click(await screen.findByRole("button", { name: "Find total in the file" }));
+    const search = await screen.findByRole("searchbox", { name: "Search file" });
+    await waitFor(() => expect(search).toHaveValue("1,440.40"));
+    await user.clear(search);
+    await user.type(search, "paper");
+    await user.click(await screen.findByRole("button", { name: "lines.csv 1 kB 2 found" }));
+    expect(await screen.findByText("1 of 2 in the file")).toBeVisible();
+    expect(screen.getByRole("searchbox", { name: "Search file" })).toHaveValue("paper");
+    expect(screen.getByRole("button", { name: "Message" })).toBeVisible();
+  });
+
   test("that is none says so", async () => {
     await open("/17.eml", file("\0\0junk", "message/rfc822"));
     expect(await screen.findByText("The file is broken")).toBeVisible();

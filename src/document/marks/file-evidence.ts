@@ -64,6 +64,8 @@ export interface Marks {
   end: () => void;
   /** Forgets the file and its text. What was found stays. */
   leave: () => void;
+  /** The pages that were added. */
+  getPages: () => Iterable<PageText>;
   /** Where a page that was searched has text that no label has. */
   findRest: (page: number) => Promise<Box[]>;
   /** What is under the pointer or has the focus. */
@@ -133,6 +135,7 @@ function createMarks(labels: readonly Label[]): Marks {
       search = undefined;
       file = undefined;
     },
+    getPages: () => search?.getPages() ?? [],
     findRest: (page) => search?.findRest(page) ?? Promise.resolve([]),
     shown,
     focused,
@@ -160,7 +163,7 @@ function createMarks(labels: readonly Label[]): Marks {
   };
 }
 
-interface FileSearch extends Pick<Marks, "addPages" | "leaveOut" | "end" | "findRest"> {
+interface FileSearch extends Pick<Marks, "addPages" | "leaveOut" | "end" | "getPages" | "findRest"> {
   /** Whether all pages have been added. */
   hasAll: () => boolean;
   stop: () => void;
@@ -221,6 +224,7 @@ function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileE
       hasAll = true;
       goOn();
     },
+    getPages: () => added.values(),
     findRest: async (page) => (await search).findUncovered(page),
     hasAll: () => hasAll,
     stop: () => {

@@ -1,8 +1,9 @@
 import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { usePreferences } from "../../state/preferences";
+import { createStore } from "../../state/store";
 import { useActions } from "../../ui/page/actions";
 import { useDocumentPage } from "../document-page-state";
-import { FileContext, useFileState } from "../file-context";
+import { FileContext, useFileState, type FileQuery } from "../file-context";
 import { restoreScrollPosition, saveScrollPosition } from "./file-view";
 import { LoadingFile, renderView } from "./kinds";
 import { SearchLabelsButton } from "./SearchLabelsButton";
@@ -126,8 +127,9 @@ interface LayerProps extends ContentProps {
 function FileLayer({ active, isLatest, ...props }: LayerProps) {
   const { lookUp, marks } = useFileState();
   const { documentId } = props.file;
+  const [query] = useState(() => createStore<FileQuery>({ text: "" }));
   return (
-    <FileContext value={{ documentId, marks: isLatest ? marks : undefined, lookUp, active }}>
+    <FileContext value={{ documentId, marks: isLatest ? marks : undefined, lookUp, active, query }}>
       <FileContent {...props} />
     </FileContext>
   );

@@ -7,9 +7,8 @@ import { FileParts } from "./FileParts";
 import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";
 import type { Marks } from "../marks/file-evidence";
-import { marksOfPart, useShownPart } from "./part-marks";
 import { useSearchableText } from "./use-searchable-text";
-import { FileContext, useFileState } from "../file-context";
+import { useMarks } from "../file-context";
 import panel from "./FilePanel.module.css";
 import styles from "./MailView.module.css";
 
@@ -24,32 +23,18 @@ interface Props {
 /** A mail: its text and its attachments, one of them at a time. All of them are searched for the values of the labels. */
 export function MailView({ answer, renderFile }: Props) {
   const { mail, attachments } = answer;
-  const file = useFileState();
-  const { marks } = file;
-  useMailSearch(answer, marks);
-  const parts = useMemo(() => partsOf(attachments), [attachments]);
-  // The message is the first part.
-  const [shown, setShown] = useShownPart(parts, marks?.firstPage ?? 0);
-  const attachment = attachments[shown - 1];
-  const partMarks = useMemo(() => {
-    const part = parts[shown];
-    return marks && part && marksOfPart(marks, part);
-  }, [marks, parts, shown]);
+  useMailSearch(answer, useMarks());
+  const [message, ...others] = useMemo(() => partsOf(attachments), [attachments]);
   return (
-    <>
-      {attachments.length > 0 && (
-        <FileParts
-          label="Parts of the mail"
-          main={{ name: "Message", Icon: Mail }}
-          attachments={attachments}
-          shown={shown}
-          onShow={setShown}
-        />
-      )}
-      <FileContext value={{ ...file, marks: partMarks }}>
-        {attachment ? renderFile(attachment, shown) : <Message mail={mail} />}
-      </FileContext>
-    </>
+    <FileParts
+      label="Parts of the mail"
+      main={{ name: "Message", Icon: Mail, pages: message, view: <Message mail={mail} />, searchesLabels: false }}
+      attachments={attachments.map((attachment, index) => ({
+        ...attachment,
+        pages: others[index] ?? message,
+        view: renderFile(attachment, index),
+      }))}
+    />
   );
 }
 

@@ -1,54 +1,40 @@
 import { FileText } from "lucide-react";
 import { useMemo, useState, type ComponentProps } from "react";
 import type { PdfAttachment } from "../../files/pdf-attachments";
-import { FileContext, useFileState } from "../file-context";
+import { useMarks } from "../file-context";
 import { EInvoiceView } from "./EInvoiceView";
 import { FileParts } from "./FileParts";
-import { marksOfPart, useShownPart } from "./part-marks";
 import { PdfView } from "./PdfView";
 import styles from "./EInvoiceView.module.css";
 
 /** A PDF with the files in it, one of them at a time. */
 export function PdfParts(props: Omit<ComponentProps<typeof PdfView>, "onAttachments">) {
-  const file = useFileState();
-  const { marks } = file;
-  const [attachments, setAttachments] = useState<readonly PdfAttachment[]>([]);
-  const parts = useMemo(() => {
-    const [first, ...others] = attachments.map(({ page }) => ({ firstPage: page, end: page + 1 }));
-    return first ? [{ firstPage: 0, end: first.firstPage }, first, ...others] : [];
-  }, [attachments]);
-  const [shown, setShown] = useShownPart(parts, marks?.firstPage ?? 0);
-  const attachment = attachments[shown - 1];
-  const partMarks = useMemo(() => {
-    const part = parts[shown];
-    return marks && part && marksOfPart(marks, part);
-  }, [marks, parts, shown]);
-  const receive = (received: readonly PdfAttachment[]) => {
-    setAttachments(received);
-    marks?.compareInvoice(received.find(({ invoice }) => invoice)?.invoice?.fields);
+  const marks = useMarks();
+  const [received, setReceived] = useState<readonly PdfAttachment[]>([]);
+  const { pages, attachments } = useMemo(() => partsOf(received), [received]);
+  const receive = (files: readonly PdfAttachment[]) => {
+    setReceived(files);
+    marks?.compareInvoice(files.find(({ invoice }) => invoice)?.invoice?.fields);
   };
+  const view = <PdfView {...props} onAttachments={receive} />;
   return (
-    <>
-      {attachments.length > 0 && (
-        <FileParts
-          label="Attachments"
-          main={{ name: "PDF", Icon: FileText }}
-          attachments={attachments}
-          shown={shown}
-          onShow={setShown}
-        />
-      )}
-      {attachment ? (
-        <FileContext value={{ ...file, marks: partMarks }}>
-          {attachment.invoice === undefined ? (
-            <p className={styles.noView}>Docket has no view for this attachment. It can be saved.</p>
-          ) : (
-            <EInvoiceView text={attachment.invoice.text} cut={false} />
-          )}
-        </FileContext>
-      ) : (
-        <PdfView {...props} onAttachments={receive} />
-      )}
-    </>
+    <FileParts
+      label="Attachments"
+      main={{ name: "PDF", Icon: FileText, pages, view, searchesLabels: true }}
+      attachments={attachments}
+    />
   );
+}
+
+/** The pages of the PDF itself, and the attachments, which are behind them. */
+function partsOf(received: readonly PdfAttachment[]) {
+  const attachments = received.map(({ name, blob, page, invoice }) => {
+    const view = invoice ? (
+      <EInvoiceView text={invoice.text} cut={false} />
+    ) : (
+      <p className={styles.noView}>Docket has no view for this attachment. It can be saved.</p>
+    );
+    return { name, blob, pages: { firstPage: page, end: page + 1 }, view };
+  });
+  return { pages: { firstPage: 0, end: attachments[0]?.pages.firstPage ?? 0 }, attachments };
 }

@@ -1,4 +1,4 @@
-import type { Place } from "../../evidence/page-text";
+import type { PageText, Place } from "../../evidence/page-text";
 import type { WrittenPiece } from "../../files/text-pieces";
 import { remember } from "../../lib/once";
 
@@ -74,6 +74,19 @@ export function findMatches({ folded, positions }: SearchableText, query: string
     // One character can become several, such as the ligature ﬁ.
     return { start, end: Math.max(positions[match.end] ?? 0, start + 1) };
   });
+}
+
+const searchableOf = new WeakMap<PageText, SearchableText>();
+
+/** How often a query stands in pages that were read for the search for values. */
+export function countMatches(pages: readonly PageText[], query: string, wholeWords: boolean): number {
+  return pages.reduce((count, page) => {
+    // The spaces between the pieces of a PDF's page are no pieces.
+    const searchable = remember(searchableOf, page, () =>
+      toSearchable(page.pieces.map(({ text }) => `${text.trimEnd()}\n`).join("")),
+    );
+    return count + findMatches(searchable, query, wholeWords).length;
+  }, 0);
 }
 
 function findText(text: string, wanted: string, wholeWords: boolean): TextMatch[] {

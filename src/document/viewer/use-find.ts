@@ -4,7 +4,8 @@ import { hasValue, labelText, readableKey } from "../../contract/labels";
 import type { Place } from "../../evidence/page-text";
 import { isWholeSearched, type Marked } from "../marks/file-evidence";
 import { nameOf } from "../marks/mark-words";
-import { useEvidence, useFileView, useMarks } from "../file-context";
+import { useStore } from "../../state/store";
+import { useEvidence, useFileState, useFileView, useMarks } from "../file-context";
 
 export interface Matches {
   /** The position of the selected match, counted from one; 0 if there is none. */
@@ -62,8 +63,11 @@ type Outcome = { kind: "searching" | "counted" | "no text" } | { kind: "missing"
 
 /** The text that is searched in a file, and what became of the last search. */
 function useSearch(finder: Finder | undefined) {
-  const { highlightAll, wholeWords } = useFileView().view;
-  const [query, setQuery] = useState("");
+  const { view, lookup } = useFileView();
+  const { highlightAll, wholeWords } = view;
+  const { query: store } = useFileState();
+  const { text: query = "", replaces } = useStore(store) ?? {};
+  const setQuery = (text: string) => store?.set({ text });
   const [outcome, setOutcome] = useState<Outcome>();
   const runs = useRef(0);
   const searched = useRef<Finder>(undefined);
@@ -87,11 +91,13 @@ function useSearch(finder: Finder | undefined) {
   };
   const search = (text: string) => {
     const limited = text.slice(0, MAX_LENGTH);
-    setQuery(limited);
+    store?.set({ text: limited, replaces: lookup });
     if (limited.trim() === "") clear(undefined);
     else void run(limited);
   };
-  return { query, setQuery, outcome, setOutcome, searched, run, clear, search };
+  /** The label to look up: undefined once the reader has typed something else. */
+  const asked = lookup === replaces ? undefined : lookup;
+  return { query, setQuery, lookup: asked, outcome, setOutcome, searched, run, clear, search };
 }
 
 /**
@@ -99,12 +105,12 @@ function useSearch(finder: Finder | undefined) {
  * file can be searched.
  */
 export function useFind(finder: Finder | undefined, matches: Matches) {
-  const { lookup, view, onView } = useFileView();
+  const { view, onView } = useFileView();
   const { highlightAll, wholeWords } = view;
   const marks = useMarks();
   const evidence = useEvidence();
   const { byLabel, hasText, isComplete } = evidence;
-  const { query, setQuery, outcome, setOutcome, searched, run, clear, search } = useSearch(finder);
+  const { query, setQuery, lookup, outcome, setOutcome, searched, run, clear, search } = useSearch(finder);
 
   /**
    * Shows where a label's value is, and searches for the text that is there. Without the value, shows what is beside the
