@@ -44,6 +44,8 @@ export function Toolbar({ onSearch, onSearchKey, news }: Props) {
       <div role="search" className={`${styles.toolbar} quiet-buttons`}>
         <SearchField
           label="Search documents"
+          // The browser would search the rows near the view only.
+          keys={["/", "Ctrl+f"]}
           className={styles.search}
           value={view.q ?? ""}
           onChange={onSearch}

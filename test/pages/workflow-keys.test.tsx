@@ -44,6 +44,16 @@ test("/ focuses the search, where letters are typed and no keys, and Escape leav
   expect(search).not.toHaveFocus();
 });
 
+test("Ctrl+F focuses the search, and pressed once more is left to the browser", async () => {
+  const { user } = await openList();
+  const isHandled = () => !fireEvent.keyDown(document.activeElement ?? document.body, { key: "f", ctrlKey: true });
+  expect(isHandled()).toBe(true);
+  expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveFocus();
+  expect(isHandled()).toBe(false);
+  await user.keyboard("{Escape}");
+  expect(isHandled()).toBe(true);
+});
+
 test("e opens the export menu, which then handles letters", async () => {
   const { user, asked } = await openList();
   await user.keyboard("e");

@@ -92,14 +92,10 @@ export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest
   const update = () => {
     const shown = marks.shown.get();
     const cell = boxes.find(({ place }) => place === shown?.place);
-    let isNamed = false;
     for (const { label, place, path, button } of boxes) {
       const isOfLabel = label === shown?.label;
       const isShown = isOfLabel && (shown.place === undefined || shown.place === place);
       button.classList.toggle(styles.shown ?? "", isShown);
-      // One name is enough for a value of several lines, and for a table.
-      button.classList.toggle(styles.named ?? "", isShown && !isNamed);
-      isNamed ||= isShown;
       button.classList.toggle(styles.aligned ?? "", isOfLabel && !isShown && isAligned(path, cell?.path));
     }
   };

@@ -4,20 +4,22 @@ import { useActions, useTooltip } from "../page/actions";
 
 interface Props {
   label: string;
+  /** Its keys. With `Ctrl+f` among them, the browser's own search opens when that is pressed once more. */
+  keys?: readonly string[];
   className?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** A search box. The key `/` focuses it; Escape clears it, and in an empty box leaves it. */
-export function SearchField({ label, className = "", value, onChange, onKeyDown }: Props) {
+/** A search box. Its keys focus it; Escape clears it, and in an empty box leaves it. */
+export function SearchField({ label, keys = ["/"], className = "", value, onChange, onKeyDown }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const focus = () => {
     input.current?.focus();
     input.current?.select();
   };
-  const search = { name: label, keys: ["/"], run: focus };
+  const search = { name: label, keys, when: () => document.activeElement !== input.current, run: focus };
   useActions([search]);
   const tooltip = useTooltip(search);
   return (

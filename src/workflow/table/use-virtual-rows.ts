@@ -4,8 +4,8 @@ import { whenIdle } from "../../browser/scheduling";
 import { useIsPrinting } from "../../ui/page/use-is-printing";
 import { createRowGeometry, type RowGeometry, type RowLayout, type RowMetrics, type RowRange } from "./row-geometry";
 
-/** A list of up to this many rows is rendered completely, so that the browser can find all of it. */
-const MAX_ROWS_WITHOUT_VIRTUALIZATION = 500;
+/** A list of up to this many rows is rendered completely: its scrolling needs no work. */
+const MAX_ROWS_WITHOUT_VIRTUALIZATION = 100;
 
 /** The most rows that are printed, on about fifty pages. */
 export const MAX_PRINTED_ROWS = 2000;
