@@ -49,6 +49,26 @@ test("the first row of a list is high in any window and stays there, and so does
   }
 });
 
+test("what shows only some documents of a list stays where it was pressed", async ({ page, demo }) => {
+  await page.goto(demo);
+  // The demo begins with news.
+  await page.getByRole("button", { name: "Explore the demo" }).click();
+  for (const width of [1440, 1280, 1024]) {
+    await resize(page, width, 800);
+    for (const name of ["Needs a look 1", "Only changed"]) {
+      await page.goto(`${demo}/workflows/purchasing-2026?extracted=true&q=pdf`);
+      await expect(page.getByRole("button", { name: "Clear all" })).toBeVisible();
+      const toggle = page.getByRole("button", { name });
+      const before = await boxOf(toggle);
+      for (const pressed of ["true", "false"]) {
+        await toggle.click();
+        await expect(toggle).toHaveAttribute("aria-pressed", pressed);
+        expect.soft(await boxOf(toggle), `${name} at ${width} px`).toEqual(before);
+      }
+    }
+  }
+});
+
 test("every control of a list can be reached on an upright tablet", async ({ browser, contextOptions, demo }) => {
   const viewport = { width: 760, height: 1024 };
   const page = await browser.newPage({ ...contextOptions, viewport, hasTouch: true, baseURL: demo });

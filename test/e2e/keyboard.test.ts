@@ -57,6 +57,11 @@ test("Tab moves from the top of the page to the list with a visible focus, and j
     for (let press = 0; press < 40; press++) await page.keyboard.press(press % 2 === 0 ? "j" : "ArrowDown");
     await expect(link(page, "d-40")).toBeFocused();
     await expect.poll(() => isInView(page, link(page, "d-40"))).toBe(true);
+    // What can be done with it takes space below the list.
+    await page.keyboard.press("x");
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await expect.poll(() => isInView(page, link(page, "d-40"))).toBe(true);
+    await page.keyboard.press("x");
     for (let press = 0; press < 35; press++) await page.keyboard.press(press % 2 === 0 ? "k" : "ArrowUp");
     await expect(link(page, "d-5")).toBeFocused();
     await expect.poll(() => isInView(page, link(page, "d-5"))).toBe(true);

@@ -44,26 +44,23 @@ const neverIdle = (page: Page) =>
     window.requestIdleCallback = () => 0;
   });
 
-list(
-  "a list of up to 100 documents is rendered completely, and printed even before that",
-  async ({ page, open }) => {
-    await open(100);
-    const rows = table(page).getByRole("row");
-    await expect(rows).toHaveCount(101);
-    await page.getByRole("searchbox", { name: "Search documents" }).fill(".pdf");
-    await expect(rows).toHaveCount(101);
-    await scrollTo(page, 1);
-    await expect(row(page, 99)).toBeInViewport();
-    await expect(rows).toHaveCount(101);
-    await searchFromTheEnd(page, [...largeSummaries(100)]);
+list("a list of up to 100 documents is rendered completely, and printed even before that", async ({ page, open }) => {
+  await open(100);
+  const rows = table(page).getByRole("row");
+  await expect(rows).toHaveCount(101);
+  await page.getByRole("searchbox", { name: "Search documents" }).fill(".pdf");
+  await expect(rows).toHaveCount(101);
+  await scrollTo(page, 1);
+  await expect(row(page, 99)).toBeInViewport();
+  await expect(rows).toHaveCount(101);
+  await searchFromTheEnd(page, [...largeSummaries(100)]);
 
-    await neverIdle(page);
-    await open(100);
-    expect(await rows.count()).toBeLessThan(60);
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await expect(rows).toHaveCount(101);
-  },
-);
+  await neverIdle(page);
+  await open(100);
+  expect(await rows.count()).toBeLessThan(60);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(rows).toHaveCount(101);
+});
 
 // Its searches and sorts are tested in unit/list-index.test.ts.
 list.describe("a list of 100,000 documents", () => {

@@ -41,7 +41,6 @@ export function ActiveFilters() {
   return (
     <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className={styles.filters}>
       <div className={styles.chips}>
-        <DifferenceChoices />
         {chips}
         {sort && !columns.some(({ key }) => key === sort.key) && (
           <Chip
@@ -49,6 +48,7 @@ export function ActiveFilters() {
             onRemove={() => change({ sort: undefined })}
           />
         )}
+        <DifferenceChoices />
       </div>
       {chips.length > 0 && (
         <ActionButton action={clear} look="text" className="plain" onClick={() => group.current?.focus()} />

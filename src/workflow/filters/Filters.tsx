@@ -102,10 +102,10 @@ function Toggle({ name, icon: Icon, count, ...props }: ToggleProps) {
   );
 }
 
-/** The differences that the list has, each as a button that shows only its documents. */
+/** The differences that the list has, if there are several, each as a button that shows only its documents. */
 export function DifferenceChoices() {
   const { view, onView, differences } = useList();
-  if (!view.look || !differences) return null;
+  if (!view.look || !differences || differences.byDifference.size < 2) return null;
   return (
     <div role="group" aria-label="Differences" className={styles.differences}>
       {[...differences.byDifference].map(([difference, count]) => (

@@ -33,7 +33,7 @@ export function SelectionBar() {
   };
   const selectAll = useSelectAll();
   return (
-    <div ref={reserveBottom} role="group" aria-label="Selection" className={styles.bar}>
+    <div ref={takeSpace} role="group" aria-label="Selection" className={styles.bar}>
       <strong aria-live="polite">{`${formatCount(chosen.length)} selected`}</strong>
       {actions.map((action) => (
         <ActionButton key={action.name} action={action} look="both" />
@@ -45,6 +45,12 @@ export function SelectionBar() {
       <ActionButton action={clearSelection} look="icon" className={styles.choice} />
     </div>
   );
+}
+
+/** The list becomes lower by the bar. The row that has the focus stays in view. */
+function takeSpace(bar: HTMLElement | null) {
+  document.activeElement?.closest("tr")?.scrollIntoView({ block: "nearest" });
+  return reserveBottom(bar);
 }
 
 /** The selected documents in the order shown, then those that a filter hides. */
