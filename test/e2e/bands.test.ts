@@ -108,10 +108,15 @@ test("a document begins high in the window, and nothing of its bar is out of rea
   }
 });
 
-test("what is found in a file moves no control above the labels", async ({ browser, contextOptions, demo }) => {
+test("what is found in a file moves no control above the labels, covers no words and fits the window", async ({
+  browser,
+  contextOptions,
+  demo,
+}) => {
   const page = await browser.newPage({ ...contextOptions, baseURL: demo });
   for (const [width, height] of [
     [1280, 800],
+    [1024, 768],
     [640, 400],
     [375, 812],
   ] as const) {
@@ -129,6 +134,14 @@ test("what is found in a file moves no control above the labels", async ({ brows
     arrive();
     await expect(page.getByRole("button", { name: "Not in the file" })).toBeVisible();
     expect(await Promise.all([search, ...tools].map(boxOf)), `${width} px`).toEqual(before);
+    const isSideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect.soft(isSideways, `${width} px`).toBe(false);
+    const note = page.getByText('Page 1 has "5 December 2026" beside "Payment due"');
+    const rule = page.getByText("payment_due_date is not invoice_date + net_d");
+    await rule.scrollIntoViewIfNeeded();
+    const [noteBox, ruleBox] = await Promise.all([note, rule].map(boxOf));
+    const isBeside = (noteBox?.bottom ?? 0) <= (ruleBox?.y ?? 0) + 1;
+    expect.soft(isBeside, `${width} px`).toBe(true);
     await page.unroute(/\.pdf$/);
   }
   await page.close();
