@@ -8,6 +8,7 @@ const FILES: Record<string, string> = {
   first: "Invoice number: RE-1\nTotal due: 90.00",
   right: "Invoice number: RE-2\nTotal due: 20.00",
   last: "Invoice number: RE-9\nTotal due: 30.00\nPO number: PO-4711",
+  end: "Invoice number: RE-2\nTotal due: 20.00",
 };
 const LABELS: Record<string, [number: string, amount: string]> = {
   first: ["RE-7", "10.00"],
@@ -15,6 +16,7 @@ const LABELS: Record<string, [number: string, amount: string]> = {
   picture: ["RE-3", "25.00"],
   gone: ["RE-4", "26.00"],
   last: ["RE-9", "31.00"],
+  end: ["RE-2", "20.00"],
 };
 
 /**
@@ -43,7 +45,7 @@ async function open(page: Page, host: FileHost, visit: (path: string) => Promise
     },
   });
   await visit("/workflows/flow/documents/first");
-  return { position: page.getByText(/^\d of 5$/), arrive };
+  return { position: page.getByText(/^\d of 6$/), arrive };
 }
 
 test("one key goes from problem to problem and from document to document, over those that have none", async ({
@@ -57,14 +59,14 @@ test("one key goes from problem to problem and from document to document, over t
   // The file was not searched yet, so its problems are waited for.
   await page.keyboard.press(".");
   await expect(page.getByText("Searching…")).toBeVisible();
-  await expect(position).toHaveText("1 of 5");
+  await expect(position).toHaveText("1 of 6");
   arrive();
   await expect(page.getByText("2 problems", { exact: true })).toBeVisible();
   await expect(focused).toContainText("invoice_amount");
   await page.keyboard.press(".");
   await expect(focused).toContainText("invoice_number");
   await page.keyboard.press(".");
-  await expect(position).toHaveText("5 of 5");
+  await expect(position).toHaveText("5 of 6");
   await expect(focused).toContainText("invoice_amount");
   await expect(
     page.getByText("Passed 1 document without a problem, and 2 documents that were not searched completely"),
@@ -74,13 +76,17 @@ test("one key goes from problem to problem and from document to document, over t
   await page.keyboard.press(".");
   await expect(focused).toContainText('Page 1 has "PO-4711" beside "PO number"');
   await page.keyboard.press(".");
-  await expect(page.getByText("There is no further problem in these 5 documents")).toBeVisible();
+  // The last document has none, so the reader is back where they were.
+  await expect(
+    page.getByText("There is no further problem in these 6 documents. Passed 1 document without a problem"),
+  ).toBeVisible();
+  await expect(position).toHaveText("5 of 6");
   const previous = page.getByRole("button", { name: "Previous problem" });
   await previous.click();
   await expect(focused).toContainText("invoice_amount");
   // The document without a problem is known by now.
   await previous.click();
-  await expect(position).toHaveText("1 of 5");
+  await expect(position).toHaveText("1 of 6");
   await expect(focused).toContainText("invoice_number");
 });
 
@@ -95,7 +101,7 @@ test("on a phone, where the files are not on screen, the walk goes on over those
   await expect(page.getByText("0 of 2 values are in the file")).toBeVisible();
   const next = page.getByRole("button", { name: "Next problem" });
   for (let press = 0; press < 3; press++) await next.click();
-  await expect(position).toHaveText("5 of 5");
+  await expect(position).toHaveText("5 of 6");
   await expect(page.locator(":focus")).toContainText("invoice_amount");
 
   // The file has 30.00 beside the name of the amount.

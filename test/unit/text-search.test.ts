@@ -78,6 +78,11 @@ test("the text around a match is on one line, and is that of the file where the 
     text: "total",
     after: " is 12.00 EUR",
   });
+  const around = textAround(
+    { text: `${"before ".repeat(9)}TOTAL${" behind".repeat(99)}`, starts: [] },
+    { start: 63, end: 68 },
+  );
+  expect(around).toMatchObject({ before: "… before before before before ", after: `${" behind".repeat(8)} …` });
   // The page shows one letter for the first two.
   const written = [0, 0, 1, 2, 3, 4, 5];
   expect(textAround({ text: "fi one", starts: [], written }, { start: 2, end: 5 })).toMatchObject({ text: "one" });

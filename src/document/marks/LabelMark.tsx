@@ -4,6 +4,9 @@ import { useEvidence, useFileState } from "../file-context";
 import { markWords, noteWords } from "./mark-words";
 import styles from "./LabelMark.module.css";
 
+// Longer than `the invoice`.
+const MIN_CUT_LENGTH = 12;
+
 /** Says where the label's value is in the file and what names it there, once that is known, and leads there. */
 export function LabelMark({ label }: { label: Label }) {
   const { lookUp } = useFileState();
@@ -30,7 +33,7 @@ export function LabelMark({ label }: { label: Label }) {
           title={`In the file: ${oneLine(place.text)}`}
           onClick={() => lookUp({ label })}
         >
-          {words}
+          <Words words={words} title={place.title} />
         </button>
       ) : (
         <span className={className}>{words}</span>
@@ -52,5 +55,17 @@ export function LabelMark({ label }: { label: Label }) {
         </button>
       )}
     </>
+  );
+}
+
+/** The words of a mark. Where there is little room, the name of an attachment is cut, and not how the value stands there. */
+function Words({ words, title = "" }: { words: string; title: string | undefined }) {
+  const end = words.indexOf(title) + title.length;
+  if (title.length < MIN_CUT_LENGTH || end === words.length) return words;
+  return (
+    <span className={styles.words}>
+      <span>{words.slice(0, end)}</span>
+      <span>{words.slice(end)}</span>
+    </span>
   );
 }

@@ -55,8 +55,18 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
     const start = walk?.start ?? documentId;
     const next = to === undefined ? undefined : { start, from: documentId, direction };
     onKnownProblems((known) => ({ ...known, walk: next }));
-    if (to !== undefined) void navigate(to, { state: links.state, replace: true });
-    else showToast(describeEnd(direction, queue.documents?.length));
+    const address = to ?? (start === documentId ? undefined : links.toDocument(start));
+    if (address !== undefined) void navigate(address, { state: links.state, replace: true });
+    if (to !== undefined) return;
+    // Where none has a problem, the reader is back where they were.
+    const passed = start === documentId ? [] : [...idsBetween(queue.documents ?? [], start, documentId), documentId];
+    showToast([describeEnd(direction, queue.documents?.length), ...describeWalk(passed)].join(". "));
+  };
+  /** Which documents a walk has passed, in words. */
+  const describeWalk = (passed: readonly string[]): string[] => {
+    const clean = passed.filter((id) => counts.get(id) === 0);
+    const notExtracted = queue.listed?.filter(({ _id, Extracted }) => !Extracted && clean.includes(_id)) ?? [];
+    return passed.length > 0 ? [describePassed(passed.length, clean.length, notExtracted.length)] : [];
   };
   /** The next problem of this document, seen from where the reader was last. */
   const findProblem = (direction: Direction) => {
@@ -85,10 +95,7 @@ export function useProblemSteps(labels: readonly Label[], breaches: Breaches) {
     const label = findProblem(direction);
     if (label) {
       marks?.press({ label });
-      const passed = idsBetween(queue.documents ?? [], walk?.start, documentId);
-      const clean = passed.filter((id) => counts.get(id) === 0);
-      const notExtracted = queue.listed?.filter(({ _id, Extracted }) => !Extracted && clean.includes(_id)) ?? [];
-      if (passed.length > 0) showToast(describePassed(passed.length, clean.length, notExtracted.length));
+      describeWalk(idsBetween(queue.documents ?? [], walk?.start, documentId)).forEach((words) => showToast(words));
       onKnownProblems((known) => ({ ...known, walk: undefined }));
     } else goOn(direction);
   });

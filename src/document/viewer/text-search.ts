@@ -150,12 +150,17 @@ function indexesWritten(pieces: readonly Piece[]): number[] | undefined {
 const BEFORE = 30;
 const AFTER = 60;
 
-/** A match with the text before and after it, on one line. */
+/** A match with the text before and after it, in whole words, on one line. */
 export function textAround({ text, written }: SearchedText, { start, end }: TextMatch) {
   const toText = (index: number) => (written ? written.findIndex((at) => at >= index) : index);
   const [from, to] = [toText(start), toText(end)];
   const line = (first: number, last: number) => text.slice(Math.max(first, 0), last).replace(/\s+/g, " ");
-  return { before: line(from - BEFORE, from), text: line(from, to), after: line(to, to + AFTER) };
+  const [before, after] = [line(from - BEFORE, from), line(to, to + AFTER)];
+  return {
+    before: from > BEFORE ? before.replace(/^\S*(?=\s)/, "…") : before,
+    text: line(from, to),
+    after: text.length > to + AFTER ? after.replace(/(?<=\s)\S*$/, "…") : after,
+  };
 }
 
 /** Where a place is in what its page shows. */
