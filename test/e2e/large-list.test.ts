@@ -38,29 +38,25 @@ const isFilled = (page: Page) =>
     );
   });
 
-/** Runs no idle callbacks, so that a test can see what is there before the first one. */
-const neverIdle = (page: Page) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+list(
+  "a list of up to 100 documents is rendered completely, and a longer one when it is printed",
+  async ({ page, open }) => {
+    await open(100);
+    const rows = table(page).getByRole("row");
+    await expect(rows).toHaveCount(101);
+    await page.getByRole("searchbox", { name: "Search documents" }).fill(".pdf");
+    await expect(rows).toHaveCount(101);
+    await scrollTo(page, 1);
+    await expect(row(page, 99)).toBeInViewport();
+    await expect(rows).toHaveCount(101);
+    await searchFromTheEnd(page, [...largeSummaries(100)]);
 
-list("a list of up to 100 documents is rendered completely, and printed even before that", async ({ page, open }) => {
-  await open(100);
-  const rows = table(page).getByRole("row");
-  await expect(rows).toHaveCount(101);
-  await page.getByRole("searchbox", { name: "Search documents" }).fill(".pdf");
-  await expect(rows).toHaveCount(101);
-  await scrollTo(page, 1);
-  await expect(row(page, 99)).toBeInViewport();
-  await expect(rows).toHaveCount(101);
-  await searchFromTheEnd(page, [...largeSummaries(100)]);
-
-  await neverIdle(page);
-  await open(100);
-  expect(await rows.count()).toBeLessThan(60);
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  await expect(rows).toHaveCount(101);
-});
+    await open(500);
+    expect(await rows.count()).toBeLessThan(100);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(rows).toHaveCount(501);
+  },
+);
 
 // Its searches and sorts are tested in unit/list-index.test.ts.
 list.describe("a list of 100,000 documents", () => {
@@ -104,7 +100,6 @@ list.describe("a list of 100,000 documents", () => {
   );
 
   list("renders the rows of its first viewport at once", async ({ page, open }) => {
-    await neverIdle(page);
     await page.addInitScript(() => {
       const drawn = new Set<number>();
       Object.assign(window, { drawn });
@@ -116,7 +111,8 @@ list.describe("a list of 100,000 documents", () => {
     await open();
     expect(await isFilled(page)).toBe(true);
     const counts = await page.evaluate(() => [...(window as unknown as { drawn: Set<number> }).drawn]);
-    expect(counts.filter((count) => count > 0)).toHaveLength(1);
+    const inView = await scroller(page).evaluate((element) => Math.floor((element.clientHeight - 32) / 36));
+    expect(counts.find((count) => count > 0)).toBeGreaterThanOrEqual(inView);
   });
 });
 

@@ -110,12 +110,10 @@ interface RowsOptions {
 
 /** The rows to render, the one that has or last had the focus, and the keys and the scrolling that change them. */
 function useRows({ query, metrics, scroller, actions }: RowsOptions) {
-  const { list, matching } = useList();
+  const { matching } = useList();
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(scroller);
   const rows = useVirtualRows({
     count: matching.rows.length,
-    complete: list.answer.incomplete !== "arriving",
-    query,
     metrics,
     scroller,
     pinnedIndex: activeIndex,

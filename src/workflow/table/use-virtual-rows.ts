@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useDeferredValue, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { whenIdle } from "../../browser/scheduling";
 import { useIsPrinting } from "../../ui/page/use-is-printing";
 import { createRowGeometry, type RowGeometry, type RowLayout, type RowMetrics, type RowRange } from "./row-geometry";
 
@@ -13,9 +12,6 @@ export const MAX_PRINTED_ROWS = 2000;
 /** Rows rendered before and after those in the viewport, so that a scroll shows them at once. */
 const OVERSCAN = 3;
 
-/** Rows that one idle period adds on either side while a short list grows to its full length. */
-const ROWS_PER_STEP = 30;
-
 /**
  * Viewport height in CSS px until the first layout: what a wide page leaves for its list, or the list's minimum height.
  * A few rows too many do no harm, but a row too few would need a second render.
@@ -24,10 +20,6 @@ const INITIAL_VIEWPORT_HEIGHT = Math.max(320, window.innerHeight - 111);
 
 interface Options {
   count: number;
-  /** False while rows are still arriving. Such a list is never rendered completely. */
-  complete: boolean;
-  /** The query whose result the rows are. The overscan is kept as long as the query stays the same. */
-  query: string;
   metrics: RowMetrics;
   scroller: RefObject<HTMLDivElement | null>;
   /** A row that is always rendered, so that it can keep the focus. */
@@ -48,8 +40,10 @@ export interface VirtualRows {
 /** The rows to render around the viewport of a scrolling element. */
 export function useVirtualRows(options: Options): VirtualRows {
   const { count, metrics, scroller } = options;
-  const { overscan, isWhole } = useOverscan(options);
-  const { scrollTop, viewportHeight } = useViewport(options, isWhole);
+  const isShort = count <= MAX_ROWS_WITHOUT_VIRTUALIZATION;
+  // What is in the viewport is rendered first.
+  const overscan = useDeferredValue(isShort ? count : OVERSCAN, 0);
+  const { scrollTop, viewportHeight } = useViewport(options, isShort && overscan >= count);
   const scrollToIndex = (index: number) => {
     const element = scroller.current;
     if (!element) return;
@@ -89,23 +83,6 @@ export function measureGeometry(scroller: HTMLElement, count: number, metrics: R
 // A function, because the lint rule react-hooks/immutability forbids changing an element of a hook's argument.
 export function setScrollTop(element: HTMLElement, scrollTop: number): void {
   element.scrollTop = scrollTop;
-}
-
-/**
- * The rows to render beyond the viewport. The rows in the viewport are rendered first; the rows around them, and all
- * rows of a short list, follow in idle time.
- */
-function useOverscan({ count, complete, query }: Options): { overscan: number; isWhole: boolean } {
-  const [grown, setGrown] = useState({ query, overscan: 0 });
-  const isShort = complete && count <= MAX_ROWS_WITHOUT_VIRTUALIZATION;
-  const target = isShort ? count : OVERSCAN;
-  const overscan = grown.query === query ? Math.min(grown.overscan, target) : 0;
-  const isGrowing = overscan < target;
-  useEffect(() => {
-    if (!isGrowing) return;
-    return whenIdle(() => setGrown({ query, overscan: isShort ? overscan + ROWS_PER_STEP : OVERSCAN }));
-  }, [isGrowing, isShort, query, overscan]);
-  return { overscan, isWhole: isShort && !isGrowing };
 }
 
 /** Position and height of the viewport in CSS px, updated only when other rows come into view. */
