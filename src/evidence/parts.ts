@@ -1,3 +1,4 @@
+import { countrySpellings } from "./countries";
 import { findFolded, isPostCode, type Match } from "./find-text";
 import { fold, isOnlyLegalForm, spellings, type Span } from "./fold";
 import { runIndexAt, textAt, type ReadPage } from "./read-page";
@@ -20,7 +21,11 @@ export function findParts(text: string, page: ReadPage): { spans: Span[]; isWhol
     .map((part) => ({ text: part, letters: fold(part).length }))
     .filter(({ letters }) => letters > 0);
   if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
-  const found = parts.map((part) => ({ part, matches: findPart(part.text, page) }));
+  const found = parts.map((part, index) => {
+    const matches = findPart(part.text, page);
+    const isCountry = matches.length === 0 && index === parts.length - 1;
+    return { part, matches: isCountry ? findCountry(part.text, page) : matches };
+  });
   const [anchor] = found.filter(({ matches }) => matches.length > 0).sort((a, b) => b.part.letters - a.part.letters);
   const choices = anchor?.matches.map((match) => {
     const near = found.flatMap(({ part, matches }) => {
@@ -52,6 +57,20 @@ function findPart(text: string, page: ReadPage): Match[] {
   return [];
 }
 
+/** Where a country stands in another notation: as its code, or in another language. */
+function findCountry(text: string, page: ReadPage): Match[] {
+  return countrySpellings(text).flatMap((spelling) =>
+    findFolded(page, fold(spelling)).filter(({ spans, edge }) => {
+      const [, end = 0] = spans.at(-1) ?? [];
+      // In lower case it is a word, and before digits the beginning of a number.
+      const isCode = textAt(page, spans) === spelling && !/^ ?\d/.test(page.text.slice(end));
+      return edge === 2 && (!IS_CODE.test(spelling) || isCode);
+    }),
+  );
+}
+
+const IS_CODE = /^[A-Z]{2}$/;
+
 function nearestTo(match: Match, others: readonly Match[]): Match | undefined {
   const distanceOf = (other: Match) => Math.abs(startOf(other) - startOf(match));
   return others.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
@@ -75,10 +94,13 @@ function joinedWith(match: Match, parts: readonly PlacedPart[], page: ReadPage):
   return parts.filter((part) => joined.has(part));
 }
 
-/** Whether at most one line is between a match and the part behind it. A legal form alone stands behind many names. */
+/**
+ * Whether at most one line is between a match and the part behind it. A legal form or the code of a country alone stands behind many
+ * names.
+ */
 function isNext(match: Match, { part, match: next }: PlacedPart, page: ReadPage): boolean {
   const between = page.text.slice(endOf(match), startOf(next));
-  if (isOnlyLegalForm(part.text)) return /^[\s,.]*$/.test(between);
+  if (isOnlyLegalForm(part.text) || IS_CODE.test(textAt(page, next.spans))) return /^[\s,.]*$/.test(between);
   const rowAt = (index: number) => page.runs[runIndexAt(page, index)]?.row;
   return rowAt(endOf(match) - 1) === rowAt(startOf(next)) || between.split(/[\n\f]/).length <= 3;
 }

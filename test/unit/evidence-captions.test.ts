@@ -583,6 +583,18 @@ describe("the parts of an address or a name", () => {
   it("stand together, and not with two parties", () => {
     expect(say(TWO_PARTIES, ["seller_address", "Industriestrasse 44, 24937 Flensburg"])[0]).toMatch(/^part/);
     expect(say(TWO_PARTIES, ["seller_address", "Industriestrasse 44, 26721 Emden"])[0]).toMatch(/^same/);
+  });
+
+  it("can be a country in another language or as its code, but not the beginning of a tax number", () => {
+    const address = ["seller_address", "3 Mill Yard, Eastmere EM2 9HL, United Kingdom"] as const;
+    const lines = "40: 40 3 Mill Yard\n52: 40 Eastmere EM2 9HL";
+    expect(say("40: 40 3 Mill Yard, Eastmere EM2 9HL, GB", address)[0]).toMatch(/^notation/);
+    expect(say(`${lines}\n64: 40 Großbritannien`, ["seller_address", "3 Mill Yard, Eastmere EM2 9HL, GB"])).toEqual([
+      "part 3 Mill Yard Eastmere EM2 9HL",
+    ]);
+    expect(say(`${lines}\n64: 40 Vereinigtes Königreich`, address)[0]).toMatch(/^notation/);
+    expect(say(`${lines}\n64: 40 GB 000 3187 02`, address)[0]).toMatch(/^part/);
+    expect(say(`${lines}\n64: 40 DE`, address)[0]).toMatch(/^part/);
     const names = "40: 40 Lattice Fork, Inc.\n54: 40 Westfield Analytics LLC";
     expect(say(names, ["seller_name", "Lattice Fork, LLC"])[0]).toMatch(/^part/);
   });

@@ -1,5 +1,6 @@
 import type { Label } from "../../contract/document";
 import { hasValue } from "../../contract/labels";
+import { countryNames } from "../../evidence/countries";
 import { compareValues } from "../../evidence/values";
 import { cutText } from "../../lib/cut-text";
 import { oneLine } from "../../lib/visible-text";
@@ -34,12 +35,9 @@ export function compareWithInvoice(
   return words;
 }
 
-const LANGUAGES = ["en", "de", "fr", "it", "es", "nl", "pl"];
-
 /** An address has the code of its country, where a label has the country's name or none. */
 function spellingsOf(key: string, field: string): string[] {
   const [, address, code = ""] = /^(.+), ([A-Z]{2})$/.exec(field) ?? [];
   if (!key.endsWith("_address") || address === undefined) return [field];
-  const names = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: "region" }).of(code));
-  return [field, address, ...names.map((name) => `${address}, ${name}`)];
+  return [field, address, ...countryNames(code).map((name) => `${address}, ${name}`)];
 }

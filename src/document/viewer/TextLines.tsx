@@ -3,7 +3,7 @@ import type { MarkPiece } from "../marks/text-marks";
 import { isLong, toBlocks, toPieces } from "./text-blocks";
 import styles from "./TextLines.module.css";
 
-const LINE_HEIGHT = 19;
+const LINE_HEIGHT = 18;
 
 interface Props {
   ref?: (root: HTMLElement | null) => void;
