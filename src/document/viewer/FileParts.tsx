@@ -84,7 +84,7 @@ function useMatchCounts(parts: readonly Part[]): number[] {
   const query = useDeferredValue(useStore(searched)?.text ?? "");
   // It changes when more pages have been read.
   useEvidence();
-  if (!marks || query.trim() === "") return [];
+  if (!marks || parts.length === 1 || query.trim() === "") return [];
   const pages = [...marks.getPages()];
   return parts.map(({ pages: { firstPage, end } }) => {
     const isIn = (index: number) => index >= marks.firstPage + firstPage && index < marks.firstPage + end;
