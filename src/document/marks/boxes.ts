@@ -96,6 +96,7 @@ export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest
       const isOfLabel = label === shown?.label;
       const isShown = isOfLabel && (shown.place === undefined || shown.place === place);
       button.classList.toggle(styles.shown ?? "", isShown);
+      button.classList.toggle(styles.named ?? "", isShown && shown.place === place);
       button.classList.toggle(styles.aligned ?? "", isOfLabel && !isShown && isAligned(path, cell?.path));
     }
   };
