@@ -2,7 +2,6 @@ import { Download, SlidersHorizontal } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatCount, plural } from "../lib/plural";
-import { filterChips, needsLabels } from "../list/list-view";
 import { ActionLink } from "../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
@@ -65,15 +64,13 @@ export function Toolbar({ onSearch, onSearchKey, news }: Props) {
         <div className={styles.count}>
           <MatchCount key={String(isLoading(list))} />
           {unread && <UnreadLabels {...unread} />}
-          {!isPhone && !unread && filterChips(view).length === 0 && !needsLabels(view) && (
-            <ActionLink action={collect} to={collect.to} look="text" className={styles.collect} />
-          )}
         </div>
         <ActiveFilters />
         <div className={styles.news}>
           {news}
           <FindingsFilter />
           <LookFilter />
+          {!isPhone && <ActionLink action={collect} to={collect.to} look="text" className={styles.collect} />}
         </div>
       </div>
     </div>
