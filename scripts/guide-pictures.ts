@@ -21,6 +21,8 @@ async function openFirst(page: Page) {
   await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
   await page.getByRole("img", { name: /^Page 1 of/ }).waitFor();
   await page.getByText(/values are in the file/).waitFor();
+  // Away from the page of the file, whose boxes have names under the pointer.
+  await page.mouse.move(0, 0);
 }
 
 /** The pictures of docs/guide.md, by the names of their files. They show the demo's data only. */
